@@ -27,7 +27,7 @@ for (const file of documents) {
 }
 
 const settings = new Set([...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
-const readers = ['apps/server/src/config/env.ts', ...globSync('apps/server/src/features/*/settings.ts')]
+const readers = globSync(['apps/server/src/config/{env,*-settings}.ts', 'apps/server/src/features/*/settings.ts'])
 const known = new Set(
   readers
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)])

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { resumeCampaign, stopCampaign } from '../../apps/server/src/features/campaign/index.ts'
 import { buildStaff } from '../../apps/server/src/testing/builders/build-staff.ts'
 import {
   connect,
@@ -28,12 +29,16 @@ const recipients = Number(process.env.RECIPIENTS ?? 10_000)
 /** What a process leaves behind is taken up after so long; a call of the sandbox takes milliseconds. */
 const leaseMs = 2000
 const doneWithinMs = 600_000
+/** A chunk is out after so long, and so long nobody may be written to while it is stopped. */
+const settlesMs = 5000
+const quietMs = 5000
 
 const senderFile = fileURLToPath(new URL('./sender.ts', import.meta.url))
 
 /**
  * One campaign to ten thousand doctors, sent by a process that is killed with -9 at random moments and started again. What arrives is
- * counted at the gateway, which lives in this process. Whoever got it twice or not at all makes the run fail.
+ * counted at the gateway, which lives in this process. Whoever got it twice or not at all makes the run fail. In the middle a member
+ * stops it, and resumes it a while later; whoever gets it in between makes the run fail too.
  */
 const bench: Bench = async () => {
   const chance = seededChance(seed)
@@ -63,40 +68,56 @@ const bench: Bench = async () => {
     await migrate(database)
     await seedReference(database.db)
     await seedStarterSite(database.db)
-    const id = await fillCampaign(database.db, clock())
+    const { db } = database
+    const { id, member } = await fillCampaign(db, clock())
+    let afterStop = 0
     const startedAt = performance.now()
     for (let nth = 0; nth < kills; nth++) {
       const before = arrived.size
       const sender = await startSender()
       // Somewhere inside of the next few chunks.
-      const until = before + chance.below(Math.floor(recipients / (kills + 1)))
+      const isHalf = nth === Math.floor(kills / 2)
+      const somewhere = Math.min(recipients, before + chance.below(Math.floor(recipients / (kills + 1))))
+      const until = isHalf ? Math.max(recipients / 2, somewhere) : somewhere
       while (arrived.size < until) await pause(1)
       await pause(chance.below(20))
+      if (isHalf) {
+        await db.transaction((tx) => stopCampaign(tx, { id, member, now: clock() }))
+        // The chunk that is under way goes out whole.
+        await pause(settlesMs)
+        afterStop = await countDuring(quietMs, () => arrived.size)
+        await db.transaction((tx) => resumeCampaign(tx, { id, member, now: clock() }))
+        console.log(
+          `stopped at ${arrived.size} of ${recipients}, ${afterStop} came in ${quietMs} ms after that, and resumed`,
+        )
+      }
       const exit = once(sender, 'exit')
       sender.kill('SIGKILL')
       await exit
       console.log(`${nth + 1}/${kills}: killed after ${arrived.size} of ${recipients}`)
     }
     const last = await startSender()
-    const left = await waitUntilDone(database.db, id)
+    const left = await waitUntilDone(db, id)
     last.kill('SIGKILL')
     const twice = [...arrived.values()].filter((times) => times > 1).length
     const missed = recipients - arrived.size
-    if (twice > 0 || missed > 0) throw new Error(`sent twice: ${twice}, missed: ${missed}, ${JSON.stringify(left)}`)
+    if (twice > 0 || missed > 0 || afterStop > 0)
+      throw new Error(`sent twice: ${twice}, missed: ${missed}, after the stop: ${afterStop}, ${JSON.stringify(left)}`)
     const seconds = round((performance.now() - startedAt) / 1000, 1)
     const { asked, doubtful } = left
     return {
       table: [
         {
-          what: `${recipients} recipients, ${kills} × kill -9`,
+          what: `${recipients} recipients, ${kills} × kill -9, stopped at half and resumed`,
           'sent twice': twice,
           missed,
+          'after the stop': afterStop,
           'asked about': asked,
           'in doubt': doubtful,
           seconds,
         },
       ],
-      figures: { recipients, kills, sent_twice: twice, missed, asked, doubtful, seconds },
+      figures: { recipients, kills, sent_twice: twice, missed, after_stop: afterStop, asked, doubtful, seconds },
     }
   } finally {
     await database.close()
@@ -109,10 +130,11 @@ const bench: Bench = async () => {
 export default bench
 
 /** A campaign to everybody whose fuse has just burnt down. */
-async function fillCampaign(db: Db, now: Date): Promise<number> {
+async function fillCampaign(db: Db, now: Date) {
   await db.execute(sql`insert into doctor (phone, name, password_hash)
     select '+88017' || lpad(nth::text, 8, '0'), 'নুসরাত জাহান', '$argon2id$nobody-signs-in-with-it' from generate_series(1, ${recipients}::int) nth`)
-  const { id: createdBy } = await buildStaff(db, { role: 'owner' })
+  const member = await buildStaff(db, { role: 'owner' })
+  const createdBy = member.id
   const [made] = await db
     .insert(tables.campaign)
     .values({
@@ -132,7 +154,13 @@ async function fillCampaign(db: Db, now: Date): Promise<number> {
     .returning({ id: tables.campaign.id })
   const { id } = made!
   await db.execute(sql`insert into campaign_recipient (campaign_id, doctor_id) select ${id}::int, id from doctor`)
-  return id
+  return { id, member }
+}
+
+async function countDuring(ms: number, count: () => number): Promise<number> {
+  const before = count()
+  await pause(ms)
+  return count() - before
 }
 
 type Standing = { state: string; asked: number; doubtful: number }

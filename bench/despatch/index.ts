@@ -1,21 +1,65 @@
 import { connect, type Db, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
+import { startSandbox } from '../../packages/sandbox/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import { signInOwner } from '../admin-lists/sign-in-owner.ts'
 import type { Bench } from '../support/bench.ts'
 import { round } from '../support/statistics.ts'
+import { countOrders } from './count-orders.ts'
 import { fillParcels } from './fill-parcels.ts'
+import { bookUnderKills } from './killed-bookings.ts'
 
 const count = 200
 const refused = 3
 
 type Office = { url: string; headers: Record<string, string> }
 
+/** `KILLS=3` for a look, `SEED=7` for other moments. */
+const kills = Number(process.env.KILLS ?? 25)
+const seed = Number(process.env.SEED ?? 1)
+const killedParcels = Number(process.env.PARCELS ?? 400)
+
 /**
  * How long two hundred parcels take from the press to their labels, three of them refused: booked with the stand-in of the courier
- * over the wire, labels drawn four on A4. One parcel is the yardstick.
+ * over the wire, labels drawn four on A4. One parcel is the yardstick. Then many are booked while the processes that do it are
+ * killed: a parcel that the courier was asked to take twice, or never, makes the run fail.
  */
 const bench: Bench = async () => {
-  const server = await startServer()
+  const { one, many, twice } = await measureSpeed()
+  const killed = await bookUnderKills({ parcels: killedParcels, kills, seed })
+  const bookedTwice = twice + killed.twice
+  if (bookedTwice > 0 || killed.missed > 0 || killed.atCourier !== killedParcels)
+    throw new Error(
+      `asked to take twice: ${bookedTwice}, missed: ${killed.missed}, at the courier: ${killed.atCourier}`,
+    )
+  const row = (what: string, { bookingS, labelsS, booked, failed }: Measured) => ({
+    ...{ what, 'booked s': bookingS, 'labelled s': labelsS, booked, refused: failed, 'booked twice': twice, missed: 0 },
+  })
+  return {
+    figures: {
+      ...{ parcels: count, booked: many.booked, refused: many.failed, booked_twice: bookedTwice },
+      ...{ booking_s: many.bookingS, labels_s: many.labelsS, minutes: round((many.bookingS + many.labelsS) / 60, 2) },
+      ...{ labels_kb: many.kilobytes, kills, seed, killed_parcels: killedParcels, missed: killed.missed },
+    },
+    table: [
+      row('1 parcel', one),
+      row(`${count} parcels`, many),
+      {
+        ...{
+          what: `${killedParcels} parcels, ${kills} × kill -9`,
+          'booked s': round(killed.seconds, 1),
+          'labelled s': '',
+        },
+        ...{ booked: killed.atCourier, refused: 0, 'booked twice': killed.twice, missed: killed.missed },
+      },
+    ],
+  }
+}
+
+async function measureSpeed() {
+  const orders = countOrders()
+  // In this process, so that what it hears can be counted.
+  const sandbox = await startSandbox({ onOrder: orders.hear })
+  const server = await startServer({ SANDBOX_URL: sandbox.url })
   const { url } = await findEmbeddedPostgres({ dataDir: server.dataDir })
   const database = connect(url)
   try {
@@ -25,32 +69,15 @@ const bench: Bench = async () => {
     const office = { url: server.officeUrl, headers }
     const one = await measure(office, db, { count: 1, refused: 0 })
     const many = await measure(office, db, { count, refused })
-    const twice = await countTwice(server.url)
-    return {
-      figures: {
-        ...{ parcels: count, booked: many.booked, refused: many.failed, booked_twice: twice },
-        ...{ booking_s: many.bookingS, labels_s: many.labelsS, minutes: round((many.bookingS + many.labelsS) / 60, 2) },
-        labels_kb: many.kilobytes,
-      },
-      table: [
-        {
-          what: '1 parcel',
-          'booked s': one.bookingS,
-          'labelled s': one.labelsS,
-          booked: one.booked,
-          refused: one.failed,
-        },
-        {
-          ...{ what: `${count} parcels`, 'booked s': many.bookingS, 'labelled s': many.labelsS },
-          ...{ booked: many.booked, refused: many.failed },
-        },
-      ],
-    }
+    return { one, many, twice: orders.twice() }
   } finally {
     await database.close()
     await server.stop()
+    await sandbox.close()
   }
 }
+
+type Measured = Awaited<ReturnType<typeof measure>>
 
 async function measure(office: Office, db: Db, wanted: { count: number; refused: number }) {
   const ids = await fillParcels(db, wanted)
@@ -83,16 +110,6 @@ async function runJob({ url, headers }: Office, path: string, body: object): Pro
     if (job.state !== 'waiting' && job.state !== 'running') throw new Error(`${path}: ${job.state}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-}
-
-/** How many of our numbers the courier has more than once. */
-async function countTwice(siteUrl: string): Promise<number> {
-  const page = await (await fetch(`${siteUrl}/dev/couriers`)).text()
-  const invoices = page.match(/PS-BENCH-\d+/g) ?? []
-  const perRow = new Map<string, number>()
-  for (const invoice of invoices) perRow.set(invoice, (perRow.get(invoice) ?? 0) + 1)
-  const usual = Math.min(...perRow.values())
-  return [...perRow.values()].filter((times) => times > usual).length
 }
 
 export default bench

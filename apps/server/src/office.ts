@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import { accountDeskRoutes } from './features/account/index.ts'
 import { auditTrailRoutes } from './features/audit-trail/index.ts'
 import { campaignRoutes } from './features/campaign/index.ts'
 import { courseRoutes } from './features/catalogue/index.ts'
@@ -11,6 +12,7 @@ import { dayEndRoutes } from './features/day-end/index.ts'
 import { listViewRoutes, searchRoutes, staffLiveRoutes } from './features/desk/index.ts'
 import { despatchRoutes } from './features/despatch/index.ts'
 import { doctorDeskRoutes } from './features/doctor-desk/index.ts'
+import { enrolmentDeskRoutes } from './features/enrolment-desk/index.ts'
 import { fileRoutes, staffPictureRoutes } from './features/files/index.ts'
 import { keyCorrectionRoutes } from './features/key-correction/index.ts'
 import { createMediaTools, mediaRoutes } from './features/media/index.ts'
@@ -19,7 +21,14 @@ import { staffNoticeRoutes } from './features/notice/index.ts'
 import { staffObjectionRoutes } from './features/objection/index.ts'
 import { paperAnalysisRoutes } from './features/paper-analysis/index.ts'
 import { paperDeskRoutes } from './features/paper-desk/index.ts'
-import { codeRoutes, duesRoutes, paymentDeskRoutes, refundDeskRoutes, tillRoutes } from './features/payment/index.ts'
+import {
+  codeRoutes,
+  duesRoutes,
+  paymentDeskRoutes,
+  refundDeskRoutes,
+  tillRoutes,
+  waiverRoutes,
+} from './features/payment/index.ts'
 import { staffPlacesRoutes } from './features/places/index.ts'
 import { previewRoutes } from './features/preview/index.ts'
 import { questionBankRoutes } from './features/question-bank/index.ts'
@@ -97,6 +106,7 @@ export async function buildOffice(
       tillRoutes(staff, deps)
       refundDeskRoutes(staff, deps)
       duesRoutes(staff, deps)
+      waiverRoutes(staff, deps)
       staffNoticeRoutes(staff, deps)
       campaignRoutes(staff, deps)
       previewRoutes(staff, deps)
@@ -110,6 +120,8 @@ export async function buildOffice(
       keyCorrectionRoutes(staff, deps)
       staffObjectionRoutes(staff, deps)
       doctorDeskRoutes(staff, deps)
+      accountDeskRoutes(staff, deps)
+      enrolmentDeskRoutes(staff, deps)
       statementRoutes(staff, deps)
       dayEndRoutes(staff, deps)
       inboxRoutes(staff, deps)

@@ -244,4 +244,11 @@ test('the whole paper keeps its place, marks what is chosen, and goes back to si
   await expect(question(page, '১২')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'টানা প্রশ্নপত্র' }).click()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await question(page, '১৫').evaluate((article) => article.scrollIntoView({ block: 'start' }))
+  await expect(page.getByRole('button', { name: /^প্রশ্ন ১৫,/ })).toHaveAttribute('aria-current', /./)
+  await page.getByRole('button', { name: 'একটি করে' }).click()
+  await expect(question(page, '১৫')).toBeVisible()
 })

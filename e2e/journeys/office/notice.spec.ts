@@ -1,9 +1,18 @@
+import { tables } from '@prostuti/db'
+import { sql } from 'drizzle-orm'
+import { withDatabase } from '../../support/database.ts'
 import { bn, expect, inTheDark, openList, signInStaff, test } from '../../support/office.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expectAccessible, expectNoSideways, once } from '../../support/test.ts'
 
+/** Its hour has come. */
+const bringForward = (title: string) =>
+  withDatabase(({ db }) =>
+    db.update(tables.notice).set({ publishedAt: new Date() }).where(sql`${tables.notice.title} ->> 'bn' = ${title}`),
+  )
+
 test(
-  'a manager publishes a notice, a signed-in doctor sees it at once, and it is withdrawn from them',
+  'a manager publishes a notice, a signed-in doctor sees it at once, and it is withdrawn from them; one for later comes on time and stays on top',
   once,
   async ({ page, browser }) => {
     const public_ = await browser.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' })
@@ -34,6 +43,35 @@ test(
     await expectAccessible(page, 'colours')
     await page.getByRole('button', { name: bn('ফিরিয়ে নিন') }).click()
     await expect(seen).toBeHidden()
+
+    // One for later, to be kept at the top: nobody sees it before its time, and then everybody does, above the rest.
+    await page.goto('/notices/new')
+    const later = bn(`আগামী সপ্তাহের রুটিন ${Date.now()}`)
+    await page.getByLabel(bn('শিরোনাম (বাংলা)')).fill(later)
+    await page.getByRole('textbox', { name: bn('লেখা (বাংলা)') }).fill(bn('নতুন রুটিন দেখে নিন।'))
+    await page.getByLabel(/^ওপরে আটকে রাখুন/).check()
+    await page.getByLabel(bn('পরে, আমার দেওয়া সময়ে')).check()
+    await page.getByRole('button', { name: bn('সময় ঠিক করে রাখুন') }).click()
+    await expect(page.getByText(bn('পরে আসবে'), { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const planned = doctor.getByRole('link', { name: new RegExp(later) })
+    await doctor.reload()
+    await expect(
+      doctor
+        .getByRole('listitem')
+        .filter({ has: doctor.getByRole('link') })
+        .first(),
+    ).toBeVisible()
+    await expect(planned).toHaveCount(0)
+    await bringForward(later)
+    await expect(planned).toBeVisible()
+    await doctor.reload()
+    const top = doctor.locator('#main').getByRole('listitem').first()
+    await expect(top).toContainText(later)
+    await expect(top).toContainText(bn('জরুরি'))
+    await page.reload()
+    await page.getByRole('button', { name: bn('ফিরিয়ে নিন') }).click()
+    await expect(planned).toBeHidden()
     await public_.close()
   },
 )

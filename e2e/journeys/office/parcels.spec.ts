@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { tables } from '@prostuti/db'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -11,7 +12,7 @@ const { batch, enrolment, schedule, sheet, sheetDelivery, sheetDeliveryItem } = 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name: typeof name === 'string' ? bn(name) : name, exact: typeof name === 'string' })
 
-/** Two hundred parcels of a batch that has none, three of them without a name on them, which no courier takes. */
+/** Two hundred parcels of two hundred doctors, in a batch that has sent none; three of them without a name on them, which no courier takes. */
 const makeParcels = () =>
   withDatabase(async ({ db }) => {
     const [place] = await db
@@ -25,13 +26,11 @@ const makeParcels = () =>
       .orderBy(asc(batch.id))
       .limit(1)
     const { batchId, scheduleId } = place!
-    const { rows } = await db.execute<{ id: number }>(sql`
-      select id from doctor where bmdc like 'A-998%' and not exists (
-        select from enrolment where enrolment.doctor_id = doctor.id and batch_id = ${batchId}) order by id limit 1`)
-    const [enrolled] = await db
-      .insert(enrolment)
-      .values({ doctorId: rows[0]!.id, batchId, scheduleId, state: 'active' })
-      .returning()
+    const { rows } = await db.execute<{ id: number }>(sql`with made as (
+        insert into doctor (phone, name, password_hash)
+        select '+88013' || lpad((${randomInt(1e7)}::int * 9 + nth)::text, 8, '0'), 'ডা. পরীক্ষা', '$argon2id$x'
+        from generate_series(1, 200) nth returning id)
+      insert into enrolment (doctor_id, batch_id, schedule_id) select id, ${batchId}::int, ${scheduleId}::int from made returning id`)
     const [volume] = await db
       .select()
       .from(sheet)
@@ -39,15 +38,15 @@ const makeParcels = () =>
     const made = await db
       .insert(sheetDelivery)
       .values(
-        Array.from({ length: 200 }, (_, nth) => ({
-          ...{ enrolmentId: enrolled!.id, courier: 'steadfast' as const, invoice: `PS-${batchId}-${1e11 + nth}` },
+        rows.map(({ id: enrolmentId }, nth) => ({
+          ...{ enrolmentId, courier: 'steadfast' as const, invoice: `PS-${enrolmentId}-${1e11 + nth}` },
           ...{ recipientName: nth < 3 ? '' : bn(`ডা. পরীক্ষা ${nth}`), recipientPhone: '+8801712345678' },
           ...{ divisionId: 6, districtId: 47, upazilaId: 9013, address: bn(`বাসা ${nth + 1}, সড়ক ৭`) },
         })),
       )
       .returning()
     await db.insert(sheetDeliveryItem).values(made.map(({ id }) => ({ deliveryId: id, sheetId: volume!.id })))
-    return { batchId, first: made[3]!, refused: made[0]! }
+    return { batchId, first: made[3]!, refused: made[0]!, code: `SH-${volume!.id}` }
   })
 
 /** A scanner: fast letters and an Enter, wherever the focus is. */
@@ -57,11 +56,11 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 test(
-  'two hundred parcels are booked with three refusals and labelled, one is mended, and the bench stops at a wrong volume',
+  'two hundred parcels are booked with three refusals, labelled, packed by scanner, handed over, taken back and sent again',
   once,
-  async ({ page }) => {
+  async ({ page, complaints }) => {
     test.setTimeout(180_000)
-    const { batchId, first, refused } = await makeParcels()
+    const { batchId, first, refused, code } = await makeParcels()
     await page.setViewportSize({ width: 1280, height: 900 })
     await signInStaff(page, { role: 'support', duties: ['despatch'] })
     await page.goto('/')
@@ -98,7 +97,7 @@ test(
       .click()
     await expect(page.getByText(bn('প্যাক হয়নি')).first()).toBeVisible({ timeout: 30_000 })
 
-    // The bench: nothing but the scanner. What is wrong stops loudly.
+    // The bench: nothing but the scanner. What is wrong stops loudly; a step back; packed.
     await page.goto('/packing-bench')
     await page.getByRole('heading', { level: 1 }).click()
     await scan(page, first.invoice)
@@ -106,6 +105,49 @@ test(
     await scan(page, 'SH-999999')
     const stop = page.getByRole('alert').filter({ hasText: bn('থামুন') })
     await expect(stop).toContainText('SH-999999')
+    await expectAccessible(page)
+    await inTheDark(page)
+    await expectAccessible(page, 'colours')
+    await scan(page, code)
+    await expect(page.getByText(bn(`${first.invoice} প্যাক হয়েছে। পরের পার্সেল স্ক্যান করুন।`))).toBeVisible()
+    await expect(stop).toHaveCount(0)
+    await button(page, 'এক ধাপ পেছনে').click()
+    await expect(page.getByText(bn(`${first.invoice}-এর প্যাক খোলা হয়েছে।`))).toBeVisible()
+    await scan(page, first.invoice)
+    await scan(page, code)
+    await expect(page.getByText(bn(`${first.invoice} প্যাক হয়েছে। পরের পার্সেল স্ক্যান করুন।`))).toBeVisible()
+
+    // The courier's man signs; after that it comes back only as a return.
+    await page.goto('/hand-over')
+    await button(page, /টি দিন$/)
+      .first()
+      .click()
+    const signed = page.waitForEvent('download')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /টি দিন$/ })
+      .click()
+    expect((await signed).suggestedFilename()).toMatch(/\.pdf$/)
+    await expectAccessible(page)
+    await page.goto('/returns')
+    await page.getByRole('heading', { level: 1 }).click()
+    await scan(page, first.invoice.toLowerCase())
+    await expect(page.getByText(bn(`${first.invoice} ফেরত নেওয়া হয়েছে: ১টি খণ্ড তাকে।`))).toBeVisible()
+    await scan(page, first.invoice)
+    await expect(page.getByRole('alert').filter({ hasText: bn('থামুন') })).toBeVisible()
+    // What the browser says of the second time, which is refused.
+    complaints.length = 0
+    await page.goto(`/parcels/${first.id}`)
+    await button(page, 'বিনা মূল্যে আবার পাঠান').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: bn('বিনা মূল্যে আবার পাঠান') })
+      .click()
+    await expect(page.getByRole('link', { name: bn(`${first.invoice}-এর বদলে`) })).toBeVisible()
+
+    // What came and went stands with the sheet.
+    await page.goto(`/stock/${code.slice(3)}`)
+    await expect(page.getByText(bn('ফেরত এসেছে'))).toBeVisible()
     await expectAccessible(page)
   },
 )
@@ -119,6 +161,6 @@ test('the screens of the despatch desk fit a phone and are read by everybody', o
     await expectNoSideways(page)
     await expectAccessible(page)
     await inTheDark(page)
-    await expectAccessible(page)
+    await expectAccessible(page, 'colours')
   }
 })

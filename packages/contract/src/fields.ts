@@ -14,9 +14,19 @@ export const wholeNumber = (min: number, max: number) =>
     .pipe(z.number().int().min(min).max(max))
 
 /** PostgreSQL's `integer` ends here; a larger id cannot exist and must not reach the database. */
-const id = wholeNumber(1, 2_147_483_647)
+const largestId = 2_147_483_647
+const id = wholeNumber(1, largestId)
 
 export const idParams = z.object({ id })
+
+/** Several ids in a query, with commas between: `7,12,31`. */
+export const idList = (atMost: number) =>
+  z
+    .string()
+    .max(11 * atMost)
+    .regex(/^\d{1,10}(,\d{1,10})*$/)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.number().int().min(1).max(largestId)))
 
 /** A slug as it stands in addresses. */
 export const slugText = z

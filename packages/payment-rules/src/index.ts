@@ -1,6 +1,6 @@
 export { defaultChangeRule } from './changes/default-rule.ts'
 export { lastDayToMove, priceMove, replanInstalments } from './changes/move.ts'
-export { type Postponement, postponementOf } from './changes/postpone.ts'
+export { type Postponement, postponementByStaff, postponementOf } from './changes/postpone.ts'
 export { dayAfter, daysBetween } from './days.ts'
 export { ageOf, type DueAge, dueAges } from './dues/ageing.ts'
 export {

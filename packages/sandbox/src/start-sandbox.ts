@@ -24,6 +24,8 @@ type SandboxSettings = {
   webhooksUrl?: string
   /** Told of every SMS that a gateway takes, for who counts more of them than are kept. */
   onSms?: (sms: SandboxSms) => void
+  /** Told of every parcel that a courier is asked to take, by our number of it, also when it refuses. */
+  onOrder?: (invoice: string) => void
 }
 
 type Sandbox = {
@@ -47,10 +49,11 @@ export async function startSandbox({
   pagesUrl,
   webhooksUrl,
   onSms,
+  onOrder,
 }: SandboxSettings = {}): Promise<Sandbox> {
   const sms = createSmsService({ clock, onSms })
   const pay = createPayService({ clock, pagesUrl: () => pagesUrl ?? url })
-  const couriers = createCourierService({ clock, webhooksUrl: () => webhooksUrl })
+  const couriers = createCourierService({ clock, webhooksUrl: () => webhooksUrl, onOrder })
   const zoom = createZoomService({ clock, pagesUrl: () => pagesUrl ?? url })
   const push = createPushService({ clock })
   const route = createRouter([...sms.routes, ...pay.routes, ...couriers.routes, ...zoom.routes, ...push.routes])

@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -27,8 +27,14 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
     else dialog.current?.showModal()
   }
 
+  // A click beside the dialog is often a slip: it takes nothing away that was typed, and the second of two presses closes nothing.
+  const typedIn = useRef(false)
+  useEffect(() => {
+    if (open) typedIn.current = false
+  }, [open])
   const closeOnOverlay = (event: MouseEvent) => {
-    if (dismissible && event.target === dialog.current && isOutside(event, dialog.current)) onClose()
+    const isMeant = !typedIn.current && event.detail < 2
+    if (dismissible && isMeant && event.target === dialog.current && isOutside(event, dialog.current)) onClose()
   }
 
   return (
@@ -39,6 +45,9 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
       className="dlg"
       aria-labelledby={titleId}
       onClick={closeOnOverlay}
+      onInput={() => {
+        typedIn.current = true
+      }}
       onClose={closedByBrowser}
       onCancel={(event) => {
         event.preventDefault()

@@ -126,10 +126,17 @@ describe('outside of the doctor’s area', () => {
     expect(outcome).toBe(access === 'public' ? asVisitor : '401 unauthenticated')
     expect(leaksIn(bytes, row)).toEqual([])
   })
+
+  const writesSignedIn = inTurn.filter(([, { access, method }]) => access !== 'public' && method !== 'GET')
+  it.each(writesSignedIn)('%s is refused to staff who look on', async (...call) => {
+    expect((await openAnswerTo(call, 'staff')).outcome).toBe('403 forbidden')
+  })
 })
 
 // First, because what it makes is what the others then try to get at.
 describe('with a part of the fee long overdue', () => {
+  afterAll(() => world.forgetExams())
+
   it('lectures wait, and everything else goes on', async () => {
     await world.setDue('2020-01-01')
     const answers = await answersInTurn(inTheirOrder)

@@ -1,9 +1,9 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import { hashToken } from '../secrets.ts'
 import { touchSignIns } from './touch-sign-ins.ts'
 
-const { signIn, device, site, staff } = tables
+const { attempt, signIn, device, site, staff } = tables
 
 /** Who makes a call, found by its bearer token. */
 export type SignIn = {
@@ -27,6 +27,23 @@ export async function findSignIn(tx: Tx, { token, now }: { token: string; now: D
   return readSignIn(row, now)
 }
 
+/** A look of staff is over once the doctor begins an exam, or sat one already when it began. */
+const hasBegunExam = (tx: Tx) =>
+  exists(
+    tx
+      .select({ id: attempt.id })
+      .from(attempt)
+      .where(
+        and(
+          eq(attempt.doctorId, signIn.doctorId),
+          or(
+            gte(attempt.startedAt, signIn.createdAt),
+            and(isNull(attempt.finishedAt), gt(attempt.endsAt, signIn.createdAt)),
+          ),
+        ),
+      ),
+  )
+
 const selectSignIns = (tx: Tx) =>
   tx
     .select({
@@ -41,6 +58,7 @@ const selectSignIns = (tx: Tx) =>
       heldUntil: device.heldUntil,
       locking: site.deviceLocking,
       staffActive: staff.isActive,
+      lookEnded: sql<boolean>`case when ${signIn.impersonatedBy} is not null then ${hasBegunExam(tx)} else false end`,
     })
     .from(signIn)
     .leftJoin(device, eq(device.id, signIn.deviceId))
@@ -61,7 +79,8 @@ export async function findOpenSignIns(tx: Tx, { ids, now }: { ids: number[]; now
   return new Set(rows.filter((row) => isGood(row, now) && readSignIn(row, now).deviceVerified).map(({ id }) => id))
 }
 
-export const isGood = (row: SignInRow, now: Date): boolean => row.expiresAt > now && row.staffActive !== false
+export const isGood = (row: SignInRow, now: Date): boolean =>
+  row.expiresAt > now && row.staffActive !== false && !row.lookEnded
 
 export const needsTouch = (row: SignInRow, now: Date): boolean => row.lastUsedAt < staleAt(now)
 

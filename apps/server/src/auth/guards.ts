@@ -4,6 +4,7 @@ import type { AppDeps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { SignIn } from './find-sign-in.ts'
 import { maybeSignIn } from './maybe-sign-in.ts'
+import { refuseImpersonation } from './refuse-impersonation.ts'
 import { setSignIn, signInOf } from './sign-in-of.ts'
 
 declare module 'fastify' {
@@ -15,11 +16,15 @@ declare module 'fastify' {
 
 type Guard = (request: FastifyRequest) => Promise<void>
 
-/** Guard of the signed-in block: any device will do. */
+const readingMethods = new Set(['GET', 'HEAD'])
+
+/** Guard of the signed-in block: any device will do, and staff who look on as the doctor only read. */
 export const requireSignIn =
   (deps: AppDeps): Guard =>
   async (request) => {
-    if ((await maybeSignIn(request, deps)) === undefined) throw new AppError('unauthenticated')
+    const signIn = await maybeSignIn(request, deps)
+    if (signIn === undefined) throw new AppError('unauthenticated')
+    if (!readingMethods.has(request.method)) refuseImpersonation(signIn)
   }
 
 /** Requests that looked their sign-in up themselves; the others rest on an earlier look-up. */
@@ -35,7 +40,9 @@ export function requireDoctor(deps: AppDeps): Guard {
     const known = recentSignIn ? recent.get(authorization) : undefined
     if (known !== undefined) return setSignIn(request, known)
     await requireFresh(request)
-    if (recentSignIn) recent.set(authorization, signInOf(request))
+    const found = signInOf(request)
+    // Of staff who look on none is kept: each of their calls is asked whether it only reads.
+    if (recentSignIn && found.impersonatedBy === null) recent.set(authorization, found)
   }
 }
 

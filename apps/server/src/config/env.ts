@@ -20,6 +20,7 @@ import { checkCommonSettings } from './check-common-settings.ts'
 import { type Finding, isRefusal, refuse, StartRefused } from './finding.ts'
 import { chooseMode, defaultHost, type Mode } from './mode.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
+import { checkPush, type PushSettings, pushVariables, readPushSettings } from './push-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -44,6 +45,7 @@ const variables = z.object({
   ...paymentVariables,
   ...courierVariables,
   ...zoomVariables,
+  ...pushVariables,
 })
 
 export type Settings = {
@@ -71,6 +73,7 @@ export type Settings = {
   payment: PaymentSettings
   courier: CourierSettings
   zoom: ZoomSettings
+  push: PushSettings
 }
 
 export type Env = Omit<Settings, 'givenSecret'> & { appSecret: string }
@@ -104,6 +107,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     payment: readPaymentSettings(values, mode),
     courier: readCourierSettings(values, mode),
     zoom: readZoomSettings(values, mode),
+    push: readPushSettings(values, mode),
   }
   const findings = [
     ...checkCommonSettings(values, mode),
@@ -111,6 +115,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     ...checkPayment(values, mode),
     ...checkCouriers(values, mode),
     ...checkZoom(values, mode),
+    ...checkPush(values),
   ]
   return { settings, findings }
 }

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import { createPageRenderer } from '../features/document/index.ts'
-import { createMediaTools, judgeUploads, runRenditions, sweepRetired, sweepUploads } from '../features/media/index.ts'
+import {
+  createMediaTools,
+  judgeUploads,
+  runRenditions,
+  sweepLooseFiles,
+  sweepRetired,
+  sweepUploads,
+} from '../features/media/index.ts'
 import type { Job } from './job.ts'
 
 const hour = 3_600_000
@@ -29,5 +36,6 @@ export function mediaJobs({
     },
     { name: 'sweep_retired_videos', everyMs: hour, run: (now) => sweepRetired(db, dataDir, now) },
     { name: 'sweep_uploads', everyMs: hour, run: (now) => sweepUploads(db, dataDir, now) },
+    { name: 'sweep_loose_files', everyMs: 6 * hour, run: (now) => sweepLooseFiles(db, dataDir, now) },
   ]
 }

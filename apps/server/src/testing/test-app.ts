@@ -17,7 +17,7 @@ import { fakeGateways } from './fake-gateway.ts'
 
 const { settings: demoSettings } = readSettings({})
 if (demoSettings === undefined) throw new Error('a demo needs no settings')
-const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings } = demoSettings
+const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push } = demoSettings
 
 const testEnv: Env = {
   mode,
@@ -38,6 +38,7 @@ const testEnv: Env = {
   payment,
   courier,
   zoom: zoomSettings,
+  push,
 }
 
 /** `smses` is what would have been sent, oldest first. */

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { beyond, isAsset, isAway, isCacheablePage, pageKey } from './cache-policy.ts'
+import { addressIn, newsIn } from './news.ts'
 
 // Both are filled in by the build: the files of the offline page, and a name that changes with every release.
 declare const __PRECACHE__: string[]
@@ -56,36 +57,20 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled([...(files ?? []).map(cacheAsset), page ? cacheVisited(page) : undefined]))
 })
 
-type News = { title?: string; body?: string; link?: string; topic?: string }
-
-/** News of the centre while no page is open. Each is shown, as browsers want it, whatever came. */
+/** News of the centre while no page is open. Each is shown, as browsers want it. */
 worker.addEventListener('push', (event) => {
-  const { title = 'Prostuti', body = '', link = '/my', topic } = newsIn(event.data)
+  const { title, body, link, topic } = newsIn(event.data?.text())
   const shown = { body, data: { link }, icon: '/icons/icon-192.png', ...(topic && { tag: topic }) }
   event.waitUntil(worker.registration.showNotification(title, shown))
 })
 
-function newsIn(data: PushMessageData | null): News {
-  try {
-    return (data?.json() ?? {}) as News
-  } catch {
-    return {}
-  }
-}
-
-/** Leads to what it tells of, on this site and nowhere else; in a tab that is open, where there is one. */
+/** In a tab of its own: an exam may run in one that is open, and where that one has got to the worker does not know. */
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  const { link } = event.notification.data as { link: string }
-  const { href, origin } = new URL(link, worker.location.origin)
-  if (origin === worker.location.origin) event.waitUntil(openAt(href))
+  const { link } = (event.notification.data ?? {}) as { link?: string }
+  const address = addressIn(link, worker.location.origin)
+  if (address !== undefined) event.waitUntil(worker.clients.openWindow(address))
 })
-
-async function openAt(address: string): Promise<void> {
-  const [tab] = await worker.clients.matchAll({ type: 'window' })
-  if (tab === undefined) await worker.clients.openWindow(address)
-  else await (await tab.focus()).navigate(address)
-}
 
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const cacheable = isCacheablePage(url, worker.location.origin)

@@ -86,6 +86,8 @@ export const order = z.object({
   code: z.object({ code: z.string(), off_paisa: paisa }).nullable(),
   total_paisa: paisa,
   paid_paisa: paisa,
+  /** What of it the centre no longer asks for. */
+  waived_paisa: paisa,
   refunded_paisa: paisa,
   /** `open`: nothing was paid yet; `booked`: some of it; `closed`: the seat was let go, or the enrolment ended. */
   state: z.enum(['open', 'booked', 'paid', 'closed']),

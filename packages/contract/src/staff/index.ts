@@ -157,13 +157,14 @@ export {
   uploadStatement,
 } from './ledger/statements.ts'
 export {
+  arrangeBooks,
   documentPage,
   documentResource,
   materialResource,
   readDocumentDesk,
   referenceBookResource,
 } from './media/document.ts'
-export { givenVideoResource, shelfResource } from './media/given-video.ts'
+export { arrangeShelves, givenVideoResource, shelfResource } from './media/given-video.ts'
 export {
   beginUpload,
   dropUpload,
@@ -276,6 +277,7 @@ export {
   signPayout,
 } from './payment/refunds.ts'
 export { findTillOrders, readTillOrder, takeCash } from './payment/till.ts'
+export { askWaiver, declineWaiver, signWaiver } from './payment/waivers.ts'
 export { findLookAlikes, keepApart, listLookAlikes, mergeQuestion } from './questions/look-alikes.ts'
 export { changeQuestions, exportQuestionFile, questionFileFormats } from './questions/many-questions.ts'
 export {
@@ -365,7 +367,8 @@ export { sitterFilters, sitterStates } from './sittings/sitting-fields.ts'
 export { listSitters, listSittings, readSittingBoard } from './sittings/watch-sittings.ts'
 export type { StaffCall } from './staff-call.ts'
 export { staffDuties, staffRoles } from './staff-fields.ts'
-export { readRowAttendance } from './timetable/row-attendance.ts'
+export { listLectures } from './timetable/lectures.ts'
+export { exportRowAttendance, readRowAttendance } from './timetable/row-attendance.ts'
 export { readRowClass, setRowClass } from './timetable/row-class.ts'
 export { fileAtMost, readSheetFile, writeSheetFile } from './timetable/timetable-files.ts'
 export { type rowFields, rowsAtMost, type sheetRow } from './timetable/timetable-row.ts'

@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 import { REFERENCE_TEMPLATE, urlOfDatabase, withClient } from './test-cluster.ts'
 
 /** A cluster for this test run alone, with a template that every test database is cloned from. */
-export default async function setUp(project: TestProject) {
+export default async function setUp(project: Pick<TestProject, 'provide'>) {
   const dataDir = temporaryFolder('prostuti-test-')
   const tellHome = removeWhenOrphaned(dataDir)
   const madeCluster = await makeCluster(join(dataDir, 'made'))

@@ -9,10 +9,15 @@ export type TestDatabase = Database & { url: string }
 
 /**
  * A database of the test file's own: migrated, with the reference data, and with the demo data if asked for.
- * Nobody drops it; the whole cluster is thrown away when the run ends.
+ * Nobody drops it; the whole cluster is thrown away when the run ends. Outside of the test runner the cluster is named.
  */
-export async function createTestDatabase({ demo = false }: { demo?: boolean } = {}): Promise<TestDatabase> {
-  const clusterUrl = inject('testClusterUrl')
+export async function createTestDatabase({
+  demo = false,
+  clusterUrl = inject('testClusterUrl'),
+}: {
+  demo?: boolean
+  clusterUrl?: string
+} = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   if (demo) await makeDemoTemplate(clusterUrl)
   await withClient(clusterUrl, (client) => cloneDatabase(client, name, demo ? DEMO_TEMPLATE : REFERENCE_TEMPLATE))

@@ -14,7 +14,7 @@ const shares = [
   { amount: 600_000, dueOn: '2026-12-20' },
   { amount: 400_000, dueOn: '2027-01-20' },
 ]
-const order = { total: 2_000_000, paid: 750_000, parts, plan: 'instalments', shares, dueAfterDays: 7 } as const
+const order = { total: 2_000_000, covered: 750_000, parts, plan: 'instalments', shares, dueAfterDays: 7 } as const
 const today = '2026-11-10'
 const amounts = (planned: { amount: number; dueOn: string }[]) => planned.map(({ amount, dueOn }) => [amount, dueOn])
 
@@ -50,7 +50,7 @@ describe('a move', () => {
   })
 
   it('asks whoever pays at once for the difference, and never sooner than said', () => {
-    const full = { ...order, plan: 'full', paid: 1_800_000, parts: [{ ...parts[0]!, amount: 1_800_000 }] } as const
+    const full = { ...order, plan: 'full', covered: 1_800_000, parts: [{ ...parts[0]!, amount: 1_800_000 }] } as const
     expect(amounts(replanInstalments(full, today))).toEqual([
       [1_800_000, '2026-11-01'],
       [200_000, '2026-11-17'],
@@ -70,7 +70,7 @@ describe('a move', () => {
           const plan = isFull ? ('full' as const) : ('instalments' as const)
           const old = duesOf(parts, 0, today).map(({ number, amount: of, dueOn }) => ({ number, amount: of, dueOn }))
           const planned = replanInstalments(
-            { ...order, total, paid, plan, parts: old, shares: hasShares ? shares : [] },
+            { ...order, total, covered: paid, plan, parts: old, shares: hasShares ? shares : [] },
             today,
           )
           expect(planned.reduce((sum, each) => sum + each.amount, 0)).toBe(total)

@@ -23,7 +23,8 @@ type MovedCode = Pick<DiscountCode, 'kind' | 'value' | 'only'>
 type OrderToReplan = {
   /** Of the batch that is moved to. */
   readonly total: Paisa
-  readonly paid: Paisa
+  /** What was paid of it, or waived. */
+  readonly covered: Paisa
   /** As agreed before. */
   readonly parts: readonly Instalment[]
   readonly plan: 'full' | 'instalments'
@@ -33,15 +34,15 @@ type OrderToReplan = {
 }
 
 /**
- * The parts of an order after a move. What was paid stays as the parts it was paid by; the rest is divided as the new batch says,
+ * The parts of an order after a move. What was paid or waived stays as the parts it filled; the rest is divided as the new batch says,
  * or on the days agreed before where it says nothing, and nothing of it is due sooner than some days from now.
  */
 export function replanInstalments(order: OrderToReplan, today: string): Instalment[] {
-  const { total, paid, parts, plan, shares, dueAfterDays } = order
-  const kept = fill(parts, Math.min(paid, total))
+  const { total, covered, parts, plan, shares, dueAfterDays } = order
+  const kept = fill(parts, Math.min(covered, total))
   const divides = plan === 'full' ? [] : shares.length > 1 ? shares : parts
   const soonest = dayAfter(today, dueAfterDays)
-  const open = duesOf(planInstalments(total, divides, today), paid, today)
+  const open = duesOf(planInstalments(total, divides, today), covered, today)
     .filter((due) => due.open > 0)
     .map((due) => ({ amount: due.open, dueOn: laterDay(due.dueOn, soonest) }))
   return joinSameDays([...kept, ...open], kept.length).map((part, place) => ({ ...part, number: place + 1 }))
@@ -49,10 +50,10 @@ export function replanInstalments(order: OrderToReplan, today: string): Instalme
 
 type Part = Omit<Instalment, 'number'>
 
-/** The parts as far as the money went; what went beyond them is one more. */
-function fill(parts: readonly Instalment[], paid: Paisa): Part[] {
+/** The parts as far as it went; what went beyond them is one more. */
+function fill(parts: readonly Instalment[], covered: Paisa): Part[] {
   const filled: Part[] = []
-  let left = paid
+  let left = covered
   for (const { amount, dueOn } of parts) {
     if (left <= 0) break
     filled.push({ amount: Math.min(amount, left), dueOn })

@@ -9,7 +9,7 @@ const plan = [
 ]
 const bookedAt = new Date('2026-11-15T06:00:00Z')
 const booked = { bookedAt, closedAt: null, parts: plan }
-const access = (paid: number, today: string) => lectureAccess({ ...booked, paid }, defaultOverdueRule, today)
+const access = (paid: number, today: string) => lectureAccess({ ...booked, covered: paid }, defaultOverdueRule, today)
 
 describe('dues', () => {
   it('are filled in their order', () => {
@@ -38,7 +38,7 @@ describe('dues', () => {
   })
 
   it('pause no lectures before an order is agreed, nor after it has ended', () => {
-    const late = { parts: plan, paid: 0 }
+    const late = { parts: plan, covered: 0 }
     const accessTo = (order: { bookedAt: Date | null; closedAt: Date | null }) =>
       lectureAccess({ ...late, ...order }, defaultOverdueRule, '2027-03-01')
     expect(accessTo({ bookedAt, closedAt: null })).toBe('lectures_paused')

@@ -8,9 +8,9 @@ export type Due = Instalment & {
   readonly state: 'paid' | 'overdue' | 'due_today' | 'coming'
 }
 
-/** What has been paid fills the parts in their order. `today` is a day in Dhaka. */
-export function duesOf(plan: readonly Instalment[], paid: Paisa, today: string): Due[] {
-  let left = paid
+/** What has been paid, or waived, fills the parts in their order. `today` is a day in Dhaka. */
+export function duesOf(plan: readonly Instalment[], covered: Paisa, today: string): Due[] {
+  let left = covered
   return plan.map((part) => {
     const filled = Math.min(part.amount, Math.max(0, left))
     left -= filled
@@ -37,17 +37,18 @@ export type LectureOrder = {
   readonly closedAt: Date | null
   /** As they were agreed. */
   readonly parts: readonly Instalment[]
-  readonly paid: Paisa
+  /** What is no longer to be paid. */
+  readonly covered: Paisa
 }
 
 /** The right to the lectures of an order. Only what is agreed can be overdue, and nobody asks for the rest of what has ended. */
 export function lectureAccess(
-  { bookedAt, closedAt, parts, paid }: LectureOrder,
+  { bookedAt, closedAt, parts, covered }: LectureOrder,
   rule: OverdueRule,
   today: string,
 ): OverdueAccess {
   if (bookedAt === null || closedAt !== null) return 'open'
-  return accessOf(duesOf(parts, paid, today), rule, today)
+  return accessOf(duesOf(parts, covered, today), rule, today)
 }
 
 function accessOf(dues: readonly Due[], rule: OverdueRule, today: string): OverdueAccess {

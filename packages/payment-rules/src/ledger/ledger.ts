@@ -47,7 +47,7 @@ type Move = {
 
 /**
  * A booked order is for something else from now on: what was owed for it changes, and what was paid too much is owed back. Money
- * that was given back before counts as a part of that.
+ * that was given back before, or that was waived, counts as a part of that.
  */
 export function bookMove({ before, after, owed, here }: Move): LedgerLine[] {
   const rest = owed + after.total - before.total
@@ -62,7 +62,7 @@ export function bookMove({ before, after, owed, here }: Move): LedgerLine[] {
   ])
 }
 
-/** What is still owed is no longer asked for, as when an enrolment ends early. */
+/** What is still owed, or a part of it, is no longer asked for: an enrolment ends early, or two of the staff say so. */
 export const bookWaiver = (amount: Paisa): LedgerLine[] => [
   { account: 'discount', amount },
   { account: 'receivable', amount: -amount },

@@ -13,15 +13,16 @@ type CourierSettings = {
   clock: () => Date
   /** The merchant's webhooks (`…/steadfast`, `…/pathao`); nobody is told anything where there are none. */
   webhooksUrl: () => string | undefined
+  onOrder?: ((invoice: string) => void) | undefined
 }
 
 /** Both couriers, the page on which parcels are pushed on, and what tests steer them with. */
-export function createCourierService({ clock, webhooksUrl }: CourierSettings): {
+export function createCourierService({ clock, webhooksUrl, onOrder }: CourierSettings): {
   routes: SandboxRoute[]
   control: CourierControl
   close(): Promise<void>
 } {
-  const parcels = createParcels(clock)
+  const parcels = createParcels(clock, onOrder)
   const pathao = pathaoRoutes({ parcels, clock })
   const webhooks = createWebhooks(webhooksUrl, clock)
   const switches = createPaySwitches<SandboxCourierName>()

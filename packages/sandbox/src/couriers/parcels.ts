@@ -20,8 +20,8 @@ type NewParcel = Pick<SandboxParcel, 'courier' | 'invoice' | 'recipient' | 'phon
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
 const code = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-/** What was handed to the stand-ins, by the number each courier gave it. */
-export function createParcels(clock: () => Date) {
+/** What was handed to the stand-ins, by the number each courier gave it. `onOrder` is told of every order, also of one that is refused. */
+export function createParcels(clock: () => Date, onOrder: (invoice: string) => void = () => {}) {
   const byId = new Map<string, SandboxParcel>()
   const find = (test: (parcel: SandboxParcel) => boolean) => [...byId.values()].find(test)
   return {
@@ -34,6 +34,7 @@ export function createParcels(clock: () => Date) {
       forgetOldest(byId)
       return parcel
     },
+    hear: onOrder,
     byId: (courier: SandboxCourierName, id: string) => {
       const parcel = byId.get(id)
       return parcel?.courier === courier ? parcel : undefined

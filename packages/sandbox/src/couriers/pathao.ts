@@ -69,6 +69,7 @@ export function pathaoRoutes({ parcels, clock }: { parcels: Parcels; clock: () =
         422,
       )
     const { data } = asked
+    parcels.hear(data.merchant_order_id ?? '')
     // The same order twice is two parcels here: nothing says that Pathao would refuse the second.
     const parcel = parcels.create({
       courier: 'pathao',

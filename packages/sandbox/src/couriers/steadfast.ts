@@ -28,6 +28,7 @@ export function steadfastRoutes(parcels: Parcels): SandboxRoute[] {
     const given = order.safeParse(readJson(request))
     if (!given.success) return json({ status: 400, errors: z.flattenError(given.error).fieldErrors }, 400)
     const { invoice, recipient_name, recipient_phone, recipient_address } = given.data
+    parcels.hear(invoice)
     if (parcels.byInvoice('steadfast', invoice))
       return json({ status: 400, errors: { invoice: ['The invoice has already been taken.'] } }, 400)
     const parcel = parcels.create({

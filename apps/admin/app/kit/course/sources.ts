@@ -1,12 +1,15 @@
+import type { ResponseOf } from '@prostuti/contract'
 import type {
   batchCategoryResource,
   batchResource,
   courseResource,
   courseSessionResource,
   eventResource,
+  listLectures,
   RowOf,
   teacherResource,
 } from '@prostuti/contract/staff'
+import { formatWhen } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import { getLocale } from '@prostuti/text/runtime'
 import type { PickSource } from '../pick/pick-types.ts'
@@ -50,4 +53,11 @@ export const teacherSource: PickSource<RowOf<typeof teacherResource>> = {
   create: '/teachers/new',
   wordsOf: ({ name }) => inReadersLanguage(name),
   noteOf: ({ subject, qualifications }) => `${inReadersLanguage(subject)} · ${qualifications}`,
+}
+
+export const lectureSource: PickSource<ResponseOf<typeof listLectures>['rows'][number]> = {
+  path: '/api/v3/admin/lectures',
+  wordsOf: ({ title }) => inReadersLanguage(title),
+  noteOf: ({ starts_at, schedule }) =>
+    `${formatWhen(new Date(starts_at), new Date(), getLocale())} · ${inReadersLanguage(schedule)}`,
 }

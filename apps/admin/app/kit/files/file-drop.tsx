@@ -1,7 +1,8 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureWords } from '../../api/api-error.ts'
 import { sendBytes } from '../../api/send-bytes.ts'
+import { DropZone } from './drop-zone.tsx'
 import styles from './file-drop.module.css'
 
 type FileDropProps = {
@@ -25,9 +26,7 @@ type FileDropProps = {
 
 /** Where a file comes in: dropped or chosen, and sent at once with how far it has come. */
 export function FileDrop({ addressOf, kinds, mostBytes, words, refusalOf, onArrived }: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null)
   const leaving = useRef(new AbortController())
-  const [isOver, setIsOver] = useState(false)
   const [way, setWay] = useState<{ name: string; share: number }>()
   const [failure, setFailure] = useState<string>()
 
@@ -57,55 +56,33 @@ export function FileDrop({ addressOf, kinds, mostBytes, words, refusalOf, onArri
       setFailure(refusalOf?.(error) ?? failureWords(error))
     }
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    void bring(event.dataTransfer.files[0])
-  }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button inside does the same by keyboard
-    <div
-      className={styles.drop}
-      data-is={isOver ? 'over' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <FileUp aria-hidden="true" size={36} strokeWidth={1.5} />
-      {way ? (
-        <div className={styles.way}>
-          <p role="status">{words.sending({ name: way.name })}</p>
-          <progress value={way.share} max={1} aria-label={words.sending({ name: way.name })} />
-        </div>
-      ) : (
+    <DropZone isLarge kinds={kinds} onFiles={([file]) => void bring(file)}>
+      {(choose) => (
         <>
-          <p className={styles.words}>{words.drop}</p>
-          <button type="button" className="btn btn-go" onClick={() => input.current?.click()}>
-            {words.choose}
-          </button>
+          <FileUp aria-hidden="true" size={36} strokeWidth={1.5} />
+          {way ? (
+            <div className={styles.way}>
+              <p role="status">{words.sending({ name: way.name })}</p>
+              <progress value={way.share} max={1} aria-label={words.sending({ name: way.name })} />
+            </div>
+          ) : (
+            <>
+              <p className={styles.words}>{words.drop}</p>
+              <button type="button" className="btn btn-go" onClick={choose}>
+                {words.choose}
+              </button>
+            </>
+          )}
+          {failure && (
+            <p className="err" role="alert">
+              {failure}
+            </p>
+          )}
+          <p className="hint">{words.hint}</p>
         </>
       )}
-      {failure && (
-        <p className="err" role="alert">
-          {failure}
-        </p>
-      )}
-      <p className="hint">{words.hint}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={kinds}
-        onChange={({ currentTarget }) => {
-          void bring(currentTarget.files?.[0])
-          // The same file may be chosen again, once it was mended.
-          currentTarget.value = ''
-        }}
-      />
-    </div>
+    </DropZone>
   )
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { get, post } from '../../api/call.ts'
 import { useAct } from '../act/use-act.ts'
+import { usePressKey } from '../act/use-press-key.ts'
 import { words } from '../list/list-cells.tsx'
 import styles from './money.module.css'
 import { paymentsPath, taka } from './money-words.ts'
@@ -27,7 +28,7 @@ export function TakeCash({ orderId, onTaken }: { orderId: number; onTaken: (take
   if (error && !data) return <p role="alert">{error.message}</p>
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
   if (data.open_paisa === 0) return <p>{m.office_cash_nothing_open()}</p>
-  return <CashForm key={`${orderId}-${data.open_paisa}`} orderId={orderId} till={data} onTaken={onTaken} />
+  return <CashForm key={orderId} orderId={orderId} till={data} onTaken={onTaken} />
 }
 
 type CashFormProps = { orderId: number; till: TillOrder; onTaken: (taken: Taken) => void }
@@ -35,16 +36,11 @@ type CashFormProps = { orderId: number; till: TillOrder; onTaken: (taken: Taken)
 function CashForm({ orderId, till, onTaken }: CashFormProps) {
   const { next_paisa, open_paisa, branches } = till
   const client = useQueryClient()
-  // One key for all tries of the same press: whoever hears no answer presses again, and it is the same money.
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(String(next_paisa / 100))
   const [branch, setBranch] = useState(branches.length === 1 ? String(branches[0]?.id) : '')
   const [fields, setFields] = useState<Record<string, string[]>>({})
   const { isBusy, failure, act } = useAct()
-  const change = (set: (value: string) => void) => (event: { currentTarget: { value: string } }) => {
-    set(event.currentTarget.value)
-    setKey(crypto.randomUUID())
-  }
+  const key = usePressKey({ typed, branch })
   const take = async () => {
     setFields({})
     try {
@@ -81,7 +77,7 @@ function CashForm({ orderId, till, onTaken }: CashFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={change(setTyped)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         error={fields.amount_paisa?.[0]}
       />
       {branches.length > 1 && (
@@ -91,7 +87,7 @@ function CashForm({ orderId, till, onTaken }: CashFormProps) {
           placeholder={m.office_choose()}
           value={branch}
           options={branches.map(({ id, name }) => ({ value: id, label: words(name) }))}
-          onChange={change(setBranch)}
+          onChange={({ currentTarget }) => setBranch(currentTarget.value)}
           error={fields.branch_id?.[0]}
         />
       )}

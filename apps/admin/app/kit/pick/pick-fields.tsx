@@ -1,9 +1,11 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { PickMany } from './pick-many.tsx'
 import { PickOne } from './pick-one.tsx'
+import { PickOrdered } from './pick-ordered.tsx'
 import type { PickableRow, PickSource, PickText } from './pick-types.ts'
 
-type PickFieldProps<Row extends PickableRow> = PickSource<Row> & Omit<PickText, 'error'> & { name: string }
+type PickFieldProps<Row extends PickableRow> = PickSource<Row> &
+  Omit<PickText, 'error'> & { name: string; onPicked?: () => void }
 
 /** A field of a form that names another thing: its key, or null. */
 export function PickField<Row extends PickableRow>(props: PickFieldProps<Row>) {
@@ -13,7 +15,10 @@ export function PickField<Row extends PickableRow>(props: PickFieldProps<Row>) {
       {...props}
       ref={field.ref}
       value={field.value ?? null}
-      onChange={(id) => field.onChange(id)}
+      onChange={(id) => {
+        field.onChange(id)
+        props.onPicked?.()
+      }}
       disabled={field.disabled}
       error={fieldState.error?.message}
     />
@@ -25,6 +30,21 @@ export function PickManyField<Row extends PickableRow>(props: PickFieldProps<Row
   const { field, fieldState } = useController({ name: props.name, control: useFormContext().control })
   return (
     <PickMany<Row>
+      {...props}
+      ref={field.ref}
+      value={field.value ?? []}
+      onChange={(ids) => field.onChange(ids)}
+      disabled={field.disabled}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+/** The same where their order is chosen, too. */
+export function PickOrderedField<Row extends PickableRow>(props: PickFieldProps<Row>) {
+  const { field, fieldState } = useController({ name: props.name, control: useFormContext().control })
+  return (
+    <PickOrdered<Row>
       {...props}
       ref={field.ref}
       value={field.value ?? []}

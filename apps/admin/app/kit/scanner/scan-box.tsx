@@ -36,7 +36,7 @@ export function ScanBox({ label, onCode }: { label: string; onCode: (code: strin
         ref={box}
         className="input"
         aria-label={label}
-        placeholder={label}
+        placeholder={m.office_bench_box()}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

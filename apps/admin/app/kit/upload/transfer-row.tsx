@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import progress from '../jobs/job-progress.module.css'
 import { dropTransfer, pauseTransfer, resumeTransfer, type Transfer } from './transfers.ts'
 import styles from './upload.module.css'
-import { phaseWords, refusalWords } from './upload-words.ts'
+import { phaseWords, refusalWords, spokenWords } from './upload-words.ts'
 
 /** One file on its way: how far it is, and what can be done with it. */
 export function TransferRow({ transfer }: { transfer: Transfer }) {
@@ -25,9 +25,12 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
             {isRefused ? refusalWords(uploaded) : failure}
           </p>
         ) : (
-          <p className={styles.state} role="status">
-            {phaseWords(transfer)}
-          </p>
+          <>
+            <p className={styles.state}>{phaseWords(transfer)}</p>
+            <p className="sr" role="status">
+              {spokenWords(transfer)}
+            </p>
+          </>
         )}
       </div>
       <div className={styles.acts}>

@@ -3,9 +3,10 @@ import * as m from '@prostuti/text/messages'
 import { FieldError } from '@prostuti/ui/field'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { get } from '../../api/call.ts'
+import { DropZone } from '../files/drop-zone.tsx'
 import { TransferRow } from './transfer-row.tsx'
 import { dropUploaded, forgetTaken, forgetTransfer, startTransfer, type Uploaded, useTransfers } from './transfers.ts'
 import styles from './upload.module.css'
@@ -84,53 +85,19 @@ function Chosen({ uploaded, onLeave }: { uploaded: Uploaded; onLeave: () => void
 
 type DropProps = { kind: UploadKind; describedBy: string; onFile: (file: File) => void }
 
-function Drop({ kind, describedBy, onFile }: DropProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file && file.size > 0) onFile(file)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button inside does the same by keyboard
-    <div
-      className={styles.drop}
-      data-is={isOver ? 'over' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault()
-        setIsOver(false)
-        take(event.dataTransfer.files)
-      }}
-    >
-      <FileUp aria-hidden="true" size={24} />
-      <button
-        type="button"
-        className="btn btn-line btn-sm"
-        aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
-      >
-        {kind === 'video' ? m.office_upload_choose_video() : m.office_upload_choose_pdf()}
-      </button>
-      <span className="hint">{m.office_upload_drop_here()}</span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedBy[kind]}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </div>
-  )
-}
+const Drop = ({ kind, describedBy, onFile }: DropProps) => (
+  <DropZone kinds={acceptedBy[kind]} onFiles={([file]) => file && file.size > 0 && onFile(file)}>
+    {(choose) => (
+      <>
+        <FileUp aria-hidden="true" size={24} />
+        <button type="button" className="btn btn-line btn-sm" aria-describedby={describedBy} onClick={choose}>
+          {kind === 'video' ? m.office_upload_choose_video() : m.office_upload_choose_pdf()}
+        </button>
+        <span className="hint">{m.office_upload_drop_here()}</span>
+      </>
+    )}
+  </DropZone>
+)
 
 type EarlierProps = { uploads: Uploaded[]; onTake: (key: string) => void; onGone: () => void }
 

@@ -47,3 +47,9 @@ export function phaseWords({ phase, sent, bytes }: Transfer): string {
   }
   return words[phase]()
 }
+
+/** What a screen reader says by itself: each quarter of the way once, not every percent. */
+export const spokenWords = (transfer: Transfer): string => {
+  const quarter = transfer.bytes / 4
+  return phaseWords({ ...transfer, sent: Math.floor(transfer.sent / quarter) * quarter })
+}

@@ -3,9 +3,9 @@ import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { batchSource } from '../../kit/course/sources.ts'
-import { BothLanguages, Check } from '../../kit/form/fields.tsx'
+import { BothLanguages } from '../../kit/form/fields.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
-import { MomentBox } from '../../kit/form/typed-fields.tsx'
+import { blankTimes, TimesFields, timesLabels } from '../../kit/form/times-fields.tsx'
 import { PickField } from '../../kit/pick/pick-fields.tsx'
 import { videoSource } from '../../kit/upload/media-sources.ts'
 import { useMay } from '../../session/me.ts'
@@ -17,9 +17,7 @@ const blankNow = () =>
     batch_id: null,
     video_id: null,
     note: null,
-    published_at: new Date().toISOString(),
-    until: null,
-    is_active: true,
+    ...blankTimes(),
   }) as unknown as Fields
 
 export function Component() {
@@ -29,9 +27,7 @@ export function Component() {
     batch_id: m.office_batch(),
     video_id: m.office_kind_video(),
     note: m.office_given_note(),
-    published_at: m.office_free_video_published(),
-    until: m.office_media_until(),
-    is_active: m.office_shown(),
+    ...timesLabels(),
   }
   return (
     <ResourceForm<Fields>
@@ -47,9 +43,7 @@ export function Component() {
       <PickField {...batchSource} name="batch_id" label={labels.batch_id} />
       <PickField {...videoSource} name="video_id" label={labels.video_id} />
       <BothLanguages name="note" label={labels.note} hint={m.office_given_note_hint()} />
-      <MomentBox name="published_at" label={labels.published_at} />
-      <MomentBox name="until" label={labels.until} note={m.office_optional()} hint={m.office_media_until_hint()} />
-      <Check name="is_active" label={m.office_media_show()} />
+      <TimesFields />
     </ResourceForm>
   )
 }

@@ -1,11 +1,13 @@
 import type { FieldsOf, materialResource } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
-import { useParams } from 'react-router'
-import { batchSource } from '../../kit/course/sources.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useParams, useSearchParams } from 'react-router'
+import { batchSource, lectureSource } from '../../kit/course/sources.ts'
 import { BothLanguages, Check } from '../../kit/form/fields.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
-import { ChoiceBox, MomentBox } from '../../kit/form/typed-fields.tsx'
+import { blankTimes, TimesFields, timesLabels } from '../../kit/form/times-fields.tsx'
+import { ChoiceBox } from '../../kit/form/typed-fields.tsx'
 import { words } from '../../kit/list/list-cells.tsx'
 import { PickField } from '../../kit/pick/pick-fields.tsx'
 import { documentSource } from '../../kit/upload/media-sources.ts'
@@ -14,32 +16,32 @@ import { materialChoices } from './material-words.ts'
 
 type Fields = FieldsOf<typeof materialResource>
 
-const blankNow = () =>
+/** A timetable leads here with its batch and lecture in the address. */
+const blankFor = (query: URLSearchParams) =>
   ({
-    batch_id: null,
+    batch_id: Number(query.get('batch')) || null,
+    schedule_event_id: Number(query.get('lecture')) || null,
     document_id: null,
     kind: 'lecture_sheet',
     subject: { bn: '' },
     title: { bn: '' },
     download_allowed: false,
-    published_at: new Date().toISOString(),
-    until: null,
-    is_active: true,
+    ...blankTimes(),
   }) as unknown as Fields
 
 export function Component() {
   const { id = 'new' } = useParams()
-  const [blank] = useState(blankNow)
+  const [query] = useSearchParams()
+  const [blank] = useState(() => blankFor(query))
   const labels = {
     batch_id: m.office_batch(),
+    schedule_event_id: m.office_material_lecture(),
     document_id: m.office_document_file(),
-    kind: m.office_code_kind(),
+    kind: m.office_material_kind(),
     subject: m.office_subject(),
     title: m.office_title(),
     download_allowed: m.office_material_download(),
-    published_at: m.office_free_video_published(),
-    until: m.office_media_until(),
-    is_active: m.office_shown(),
+    ...timesLabels(),
   }
   return (
     <ResourceForm<Fields>
@@ -52,7 +54,7 @@ export function Component() {
       mayWrite={useMay()('media.write')}
       labels={labels}
     >
-      <PickField {...batchSource} name="batch_id" label={labels.batch_id} />
+      <BatchFields labels={labels} />
       <PickField
         {...documentSource}
         name="document_id"
@@ -62,10 +64,34 @@ export function Component() {
       <ChoiceBox name="kind" label={labels.kind} choices={materialChoices()} />
       <BothLanguages name="subject" label={labels.subject} />
       <BothLanguages name="title" label={labels.title} />
-      <MomentBox name="published_at" label={labels.published_at} />
-      <MomentBox name="until" label={labels.until} note={m.office_optional()} hint={m.office_media_until_hint()} />
       <Check name="download_allowed" label={m.office_material_may_download()} />
-      <Check name="is_active" label={m.office_media_show()} />
+      <TimesFields />
     </ResourceForm>
+  )
+}
+
+/** The batch, and one of its lectures: a lecture of another batch is let go of with it. */
+function BatchFields({ labels }: { labels: { batch_id: string; schedule_event_id: string } }) {
+  const { setValue } = useFormContext()
+  const batch = useWatch({ name: 'batch_id' }) as number | null
+  return (
+    <>
+      <PickField
+        {...batchSource}
+        name="batch_id"
+        label={labels.batch_id}
+        onPicked={() => setValue('schedule_event_id', null, { shouldDirty: true })}
+      />
+      {batch !== null && (
+        <PickField
+          {...lectureSource}
+          query={{ batch }}
+          name="schedule_event_id"
+          label={labels.schedule_event_id}
+          note={m.office_optional()}
+          hint={m.office_material_lecture_hint()}
+        />
+      )}
+    </>
   )
 }

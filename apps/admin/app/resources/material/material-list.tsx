@@ -24,7 +24,13 @@ export function Component() {
       columns={[
         { key: 'title', title: m.office_title(), cell: ({ title }) => words(title) },
         { key: 'batch', title: m.office_batch(), cell: ({ batch }) => words(batch) },
-        { key: 'kind', title: m.office_code_kind(), cell: ({ kind }) => materialWords(kind), isSecondary: true },
+        {
+          key: 'lecture',
+          title: m.office_use_lecture(),
+          cell: ({ lecture }) => words(lecture) || '–',
+          isSecondary: true,
+        },
+        { key: 'kind', title: m.office_material_kind(), cell: ({ kind }) => materialWords(kind), isSecondary: true },
         { key: 'pages', title: m.office_document_page_count(), cell: ({ pages }) => count(pages), isNumber: true },
         ...timesColumns<Row>(),
       ]}

@@ -9,7 +9,7 @@ import { BothLanguages, Check, TextBox } from '../../kit/form/fields.tsx'
 import { OptionalBox } from '../../kit/form/list-boxes.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
 import { RowsField } from '../../kit/form/rows-field.tsx'
-import { Section } from '../../kit/form/section.tsx'
+import { Columns, Section } from '../../kit/form/section.tsx'
 import { NumberBox } from '../../kit/form/typed-fields.tsx'
 import { count, words } from '../../kit/list/list-cells.tsx'
 import { PickField, PickManyField } from '../../kit/pick/pick-fields.tsx'
@@ -69,7 +69,9 @@ export function Component() {
           {(name) => (
             <>
               <BothLanguages name={`${name}.title`} label={m.office_title()} />
-              <NumberBox isPlain name={`${name}.page_no`} label={m.office_book_page_no()} />
+              <Columns isTight>
+                <NumberBox isPlain name={`${name}.page_no`} label={m.office_book_page_no()} />
+              </Columns>
             </>
           )}
         </RowsField>

@@ -11,10 +11,10 @@ export function Component() {
     <ResourceList<RowOf<typeof referenceBookResource>>
       path="/api/v3/admin/reference-books"
       title={m.office_books()}
-      sorts={['newest']}
-      order="desc"
+      sorts={['position']}
       to={({ id }) => `/reference-books/${id}`}
       create={mayWrite ? { to: '/reference-books/new', title: m.office_book_new() } : undefined}
+      arrange={mayWrite ? '/arrange/reference-books' : undefined}
       empty={m.office_book_empty()}
       filters={[activeFilter()]}
       columns={[

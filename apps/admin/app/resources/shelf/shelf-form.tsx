@@ -8,7 +8,7 @@ import { RowsField } from '../../kit/form/rows-field.tsx'
 import { Columns, Section } from '../../kit/form/section.tsx'
 import { MoneyBox, NumberBox } from '../../kit/form/typed-fields.tsx'
 import { words } from '../../kit/list/list-cells.tsx'
-import { PickField, PickManyField } from '../../kit/pick/pick-fields.tsx'
+import { PickField, PickOrderedField } from '../../kit/pick/pick-fields.tsx'
 import { videoSource } from '../../kit/upload/media-sources.ts'
 import { useMay } from '../../session/me.ts'
 
@@ -69,7 +69,12 @@ export function Component() {
           )}
         </RowsField>
       </Section>
-      <PickManyField {...videoSource} name="video_ids" label={labels.video_ids} hint={m.office_shelf_videos_hint()} />
+      <PickOrderedField
+        {...videoSource}
+        name="video_ids"
+        label={labels.video_ids}
+        hint={m.office_shelf_videos_hint()}
+      />
       <Columns>
         <NumberBox name="least_videos" label={labels.least_videos} />
         <NumberBox name="refund_hours" label={labels.refund_hours} />

@@ -16,6 +16,7 @@ export function Component() {
       sorts={['position']}
       to={({ id }) => `/shelves/${id}`}
       create={mayWrite ? { to: '/shelves/new', title: m.office_shelf_new() } : undefined}
+      arrange={mayWrite ? '/arrange/shelves' : undefined}
       empty={m.office_shelf_empty()}
       filters={[activeFilter()]}
       columns={[

@@ -124,7 +124,7 @@ function Sizes({ id, desk: { rendition, can_make_sizes, source }, mayWrite, onCh
           ) : (
             can_make_sizes && (
               <button type="button" className="btn btn-line btn-sm" aria-busy={isBusy} onClick={() => void make()}>
-                {rendition?.state === 'failed' ? m.office_try_again() : m.office_rendition_make()}
+                {makeWords(rendition?.state)}
               </button>
             )
           )}
@@ -138,6 +138,11 @@ function Sizes({ id, desk: { rendition, can_make_sizes, source }, mayWrite, onCh
     </div>
   )
 }
+
+/** What the button says that asks for sizes. */
+const makeWords = (state: NonNullable<Desk['rendition']>['state'] | undefined): string =>
+  ({ failed: m.office_try_again, done: m.office_rendition_again })[state as 'failed' | 'done']?.() ??
+  m.office_rendition_make()
 
 const useWords: Record<Desk['uses'][number]['kind'], () => string> = {
   lecture: m.office_use_lecture,

@@ -2,8 +2,9 @@ import type { RowOf, videoResource } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { spellDuration } from '../../kit/duration/duration.ts'
-import { count, momentDay, words } from '../../kit/list/list-cells.tsx'
+import { words } from '../../kit/list/list-cells.tsx'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
+import { usedColumns, usedFilter } from '../../kit/list/used-columns.tsx'
 import { useMay } from '../../session/me.ts'
 import { renditionWords, sourceWords } from './video-words.ts'
 
@@ -26,14 +27,7 @@ export function Component() {
           title: m.office_video_source(),
           choices: (['file', 'hls', 'embed'] as const).map((value) => ({ value, title: sourceWords(value) })),
         },
-        {
-          name: 'used',
-          title: m.office_media_used(),
-          choices: [
-            { value: 'true', title: m.office_media_used_somewhere() },
-            { value: 'false', title: m.office_media_used_nowhere() },
-          ],
-        },
+        usedFilter(),
       ]}
       columns={[
         { key: 'title', title: m.office_title(), cell: ({ title }) => words(title) },
@@ -54,13 +48,7 @@ export function Component() {
             </span>
           ),
         },
-        { key: 'uses', title: m.office_media_used(), cell: ({ uses }) => count(uses), isNumber: true },
-        {
-          key: 'updated_at',
-          title: m.office_media_changed(),
-          cell: ({ updated_at }) => momentDay(updated_at),
-          isSecondary: true,
-        },
+        ...usedColumns<Row>(),
       ]}
     />
   )

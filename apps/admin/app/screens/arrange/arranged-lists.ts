@@ -31,6 +31,8 @@ export const arrangedLists: Record<string, ArrangedList> = {
   branches: listed('contacts', '/branches', m.office_menu_branches),
   marquee: listed('scrolling-notices', '/marquee', m.office_menu_marquee),
   gallery: listed('gallery-albums', '/gallery', m.office_menu_gallery),
+  'reference-books': listed('reference-books', '/reference-books', m.office_books),
+  shelves: listed('shelves', '/shelves', m.office_shelves),
   'free-videos': listed('free-videos', '/free-videos', m.office_menu_free_videos),
   colleges: listed('medical-colleges', '/colleges', m.office_menu_colleges, ({ name_bn = '', name_en = '' }) =>
     getLocale() === 'en' ? name_en : name_bn,

@@ -5,6 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { categoryNames, categoryWords } from '../../kit/complaint/category-words.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { Shown } from '../../kit/list/shown.tsx'
+import { shortened } from '../../kit/text/shortened.ts'
 import { useMay } from '../../session/me.ts'
 
 type Row = RowOf<typeof cannedAnswerResource>
@@ -34,10 +35,7 @@ export function Component() {
         {
           key: 'text',
           title: m.office_canned_text(),
-          cell: ({ text }) => {
-            const words = pickText(text, getLocale())
-            return words.length > shownLetters ? `${words.slice(0, shownLetters)}…` : words
-          },
+          cell: ({ text }) => shortened(pickText(text, getLocale()), shownLetters),
           isSecondary: true,
         },
         {

@@ -13,14 +13,14 @@ import { nameOf, offWords } from './day-words.ts'
 /** The drawers of the branches, counted note by note. */
 export function CashCard({ day }: { day: Day }) {
   const [isCounting, setIsCounting] = useState(false)
-  const off = day.counts.reduce((sum, count) => sum + count.total_paisa - count.expected_paisa, 0)
+  const offs = day.counts.map((count) => count.total_paisa - count.expected_paisa).filter((off) => off !== 0)
   return (
     <section className={`card ${styles.card}`}>
       <header>
         <h2>{m.office_day_counting()}</h2>
         {day.counts.length > 0 && (
-          <span className={`chip ${styles.end} ${off === 0 ? 'chip-ok' : 'chip-bad'}`}>
-            {off === 0 ? m.office_day_equal() : offWords(off)}
+          <span className={`chip ${styles.end} ${offs.length === 0 ? 'chip-ok' : 'chip-bad'}`}>
+            {offs.length === 0 ? m.office_day_equal() : offs.map(offWords).join(' · ')}
           </span>
         )}
       </header>

@@ -60,7 +60,7 @@ export function Component() {
         {data?.rows.length === 0 && (
           <p className={styles.message}>{show === 'open' ? m.office_device_empty() : m.office_device_none()}</p>
         )}
-        <ul className={own.list}>
+        <ul className={styles.lines}>
           {data?.rows.map((row) => (
             <RequestLine key={row.id} row={row} />
           ))}

@@ -8,6 +8,8 @@ import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
 import own from './doctor.module.css'
 import type { Course, Doctor } from './doctor-types.ts'
+import { CourseActs, SeatActs, SubscriptionActs } from './enrolments/enrolment-acts.tsx'
+import { WaitingSeats } from './enrolments/waiting-seats.tsx'
 
 /** What they are enrolled in, how far they have come, and what is paid and owed. */
 export function CoursesCard({ doctor }: { doctor: Doctor }) {
@@ -18,25 +20,28 @@ export function CoursesCard({ doctor }: { doctor: Doctor }) {
         <h2 id="courses-title">{m.office_doctor_courses()}</h2>
       </header>
       <div className={own.courses}>
+        <WaitingSeats doctorId={doctor.id} />
         {shown.length === 0 && doctor.subscriptions.length === 0 && (
           <p className="meta">{m.office_doctor_courses_none()}</p>
         )}
         {shown.map((course) => (
           <CourseLines key={course.id} course={course} />
         ))}
-        {doctor.subscriptions.map(({ id, title, state, ends_at }) => (
-          <div key={`s${id}`}>
+        {doctor.subscriptions.map((subscription) => (
+          <div key={`s${subscription.id}`}>
             <div className={own.courseHead}>
-              <b>{pickText(title, getLocale())}</b>
+              <b>{pickText(subscription.title, getLocale())}</b>
               <span className="chip">{m.office_doctor_subscription()}</span>
             </div>
             <p className="meta">
-              {state === 'pending' || ends_at === null
+              {subscription.state === 'pending' || subscription.ends_at === null
                 ? m.office_doctor_unpaid()
-                : m.office_doctor_until({ day: formatDate(new Date(ends_at), getLocale()) })}
+                : m.office_doctor_until({ day: formatDate(new Date(subscription.ends_at), getLocale()) })}
             </p>
+            <SubscriptionActs subscription={subscription} />
           </div>
         ))}
+        <SeatActs doctor={doctor} />
       </div>
     </section>
   )
@@ -84,6 +89,7 @@ function CourseLines({ course }: { course: Course }) {
         <progress className={own.bar} max={progress.lectures.all} value={progress.lectures.done} aria-hidden="true" />
       )}
       {order && <Money order={order} />}
+      <CourseActs course={course} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useNews } from '../../kit/live/staff-live.ts'
 import { isNotThere } from '../../kit/screens/not-there.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 import { useMay } from '../../session/me.ts'
+import { AccountCard } from './account/account-card.tsx'
 import { CoursesCard } from './courses-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import styles from './doctor.module.css'
@@ -21,7 +22,14 @@ import { ResultsCard } from './results-card.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 
 /** What somebody else does to a doctor or their things. */
-const watched = [doctorsPath, '/api/v3/admin/device', '/api/v3/admin/doctor-notes', '/api/v3/admin/enrolments']
+const watched = [
+  doctorsPath,
+  '/api/v3/admin/device',
+  '/api/v3/admin/doctor-notes',
+  '/api/v3/admin/enrolments',
+  '/api/v3/admin/free-seats',
+  '/api/v3/admin/subscriptions',
+]
 
 /** One doctor, whole: who they are, what happened, courses and money, devices, results and what colleagues noted. */
 export function Component() {
@@ -62,6 +70,7 @@ export function Component() {
           {data.devices && <DevicesCard doctor={data} devices={data.devices} />}
           {data.results && data.results.length > 0 && <ResultsCard results={data.results} />}
           <NotesCard notes={data.notes} />
+          {data.closed_at === null && <AccountCard doctor={data} />}
         </div>
       </div>
       {isNoting && <NoteDialog doctorId={data.id} onClose={() => setIsNoting(false)} />}

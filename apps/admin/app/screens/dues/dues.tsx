@@ -3,21 +3,26 @@ import type { listDues, postponeDue, sendPayLink } from '@prostuti/contract/staf
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { get, post } from '../../api/call.ts'
 import { toastFailure, useAct } from '../../kit/act/use-act.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
+import { NextPage } from '../../kit/exam/pager.tsx'
 import { Pills } from '../../kit/exam/pills.tsx'
 import { type Column, RowsTable } from '../../kit/exam/rows-table.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { AskButton } from '../../kit/form/ask-button.tsx'
 import { count, day, words } from '../../kit/list/list-cells.tsx'
+import { useNews } from '../../kit/live/staff-live.ts'
 import { taka } from '../../kit/money/money-words.ts'
 import { useHasScreen } from '../../kit/screens/known-screens.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { useMay } from '../../session/me.ts'
+import { WaiveDialog } from './waive-dialog.tsx'
+import { Waivers } from './waivers.tsx'
 
 const path = '/api/v3/admin/dues'
 
@@ -35,7 +40,15 @@ const ageWords: Record<Row['age'], () => string> = {
 export function Component() {
   const { query, change } = useQueried()
   const age = (query.get('age') ?? undefined) as Row['age'] | undefined
-  const { data, error, refetch } = useQuery(get<typeof listDues>(path, { query: { age } }))
+  const after = query.get('after') ?? undefined
+  const { data, error, refetch } = useQuery({
+    ...get<typeof listDues>(path, { query: { age, after } }),
+    placeholderData: keepPreviousData,
+  })
+  useNews((news) => {
+    const isOurs = news === 'resync' || (news.kind === 'changed' && /\/(dues|waivers|payments|till)/.test(news.path))
+    if (isOurs) void refetch()
+  })
   if (error && !data) return <Unread error={error} retry={refetch} />
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
   const all = data.ages.reduce((sum, { paisa }) => sum + paisa, 0)
@@ -47,11 +60,12 @@ export function Component() {
           <p role="status">{m.office_dues_all({ amount: taka(all) })}</p>
         </div>
       </div>
+      <Waivers waivers={data.waivers} onDecided={refetch} />
       <section className={`card ${styles.card}`}>
         <div className={styles.tools}>
           <Pills
             value={age}
-            onChange={(value) => change({ age: value })}
+            onChange={(value) => change({ age: value, after: undefined })}
             choices={[
               { value: undefined, label: m.office_list_all() },
               ...data.ages.map((each) => ({
@@ -70,6 +84,7 @@ export function Component() {
         ) : (
           <RowsTable columns={columns()} rows={data.rows} />
         )}
+        <NextPage next={data.next} onNext={(next) => change({ after: next })} />
       </section>
     </>
   )
@@ -106,7 +121,9 @@ function Whom({ row: { doctor, title, number } }: { row: Row }) {
   )
 }
 
-function Acts({ row: { id, postpone, doctor } }: { row: Row }) {
+function Acts({ row }: { row: Row }) {
+  const { id, postpone, doctor } = row
+  const [isWaiving, setIsWaiving] = useState(false)
   const may = useMay()
   const client = useQueryClient()
   const { isBusy, act } = useAct(toastFailure)
@@ -120,8 +137,20 @@ function Acts({ row: { id, postpone, doctor } }: { row: Row }) {
     await client.invalidateQueries({ queryKey: [path] })
     showToast({ text: m.office_dues_postponed({ day: day(due_on) }) })
   }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(row.pay_link)
+      showToast({ text: m.office_dues_copied({ name: doctor.name }) })
+    } catch {
+      // Where the browser forbids it, the link is shown to be copied by hand.
+      showToast({ text: row.pay_link })
+    }
+  }
   return (
     <div className={styles.acts}>
+      <button type="button" className="btn btn-line btn-sm" onClick={() => void act(copy)}>
+        {m.office_dues_copy()}
+      </button>
       {may('dues.write') && (
         <button type="button" className="btn btn-line btn-sm" aria-busy={isBusy} onClick={() => void act(remind)}>
           {m.office_dues_link()}
@@ -136,8 +165,23 @@ function Acts({ row: { id, postpone, doctor } }: { row: Row }) {
           act={() => postponeIt(postpone.number)}
         />
       )}
+      {may('dues.write') && !row.is_waived_by_one && (
+        <button type="button" className="btn btn-line btn-sm" onClick={() => setIsWaiving(true)}>
+          {m.office_waive()}
+        </button>
+      )}
+      {row.is_waived_by_one && <span className="chip chip-line">{m.office_waive_waiting()}</span>}
+      {isWaiving && (
+        <WaiveDialog
+          orderId={id}
+          name={doctor.name}
+          openPaisa={row.open_paisa}
+          onAsked={() => client.invalidateQueries({ queryKey: [path] })}
+          onClose={() => setIsWaiving(false)}
+        />
+      )}
       {may('payments.write') && (
-        <Link className="btn btn-line btn-sm" to={`/cash?q=${encodeURIComponent(doctor.name)}&order=${id}`}>
+        <Link className="btn btn-line btn-sm" to={`/cash?q=${encodeURIComponent(row.number)}&order=${id}`}>
           {m.office_cash()}
         </Link>
       )}

@@ -14,7 +14,6 @@ import { Pills } from '../../kit/exam/pills.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { useNews } from '../../kit/live/staff-live.ts'
 import { objectionsPath } from '../../kit/objection/objection-types.ts'
-import own from '../../kit/objection/objections.module.css'
 import { plainWords } from '../../kit/question/short-text.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 
@@ -63,7 +62,7 @@ export function Component() {
         {data?.rows.length === 0 && (
           <p className={styles.message}>{show === 'open' ? m.office_objections_empty() : m.office_objections_none()}</p>
         )}
-        <ul className={own.list}>
+        <ul className={styles.lines}>
           {data?.rows.map((row) => (
             <li key={`${row.paper.id} ${row.question_id}`}>
               <div>

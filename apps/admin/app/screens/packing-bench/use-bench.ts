@@ -7,6 +7,7 @@ import { numberWords } from '../../kit/exam/marks-words.ts'
 import { stageWords } from '../../kit/parcel/parcel-words.ts'
 import type { Verdict } from '../../kit/scanner/said.tsx'
 import { sound } from '../../kit/scanner/sounds.ts'
+import { useScans } from '../../kit/scanner/use-scans.ts'
 import { judgeScan, type ScannedParcel } from './bench.ts'
 
 const parcelsPath = '/api/v3/admin/parcels'
@@ -22,12 +23,12 @@ export function useBench() {
   const stop = (words: string) => {
     sound('wrong')
     setVerdict({ is: 'wrong', words })
+    forget()
   }
   const go = (words: string, tone: 'right' | 'done' = 'right') => {
     sound(tone)
     setVerdict({ is: 'right', words })
   }
-  /** One after the other: a second scan while the first is asked about would open two parcels. */
   const alone = async (work: () => Promise<void>) => {
     if (isBusy) return
     setIsBusy(true)
@@ -59,13 +60,21 @@ export function useBench() {
   const finish = (whole: ScannedParcel) =>
     alone(async () => {
       const body = { codes: whole.sheets.map((sheet) => sheet.code) }
-      await post<typeof packParcel>(`${parcelsPath}/:id/pack`, body, { params: { id: whole.id } })
+      try {
+        await post<typeof packParcel>(`${parcelsPath}/:id/pack`, body, { params: { id: whole.id } })
+      } catch (error) {
+        // Open as it was, for the last volume to be scanned again.
+        setIsIn(isIn)
+        throw error
+      }
       setPacked((before) => [whole, ...before])
       leave()
       go(m.office_bench_packed({ invoice: whole.invoice }), 'done')
     })
 
-  const scan = (code: string) => {
+  const { scan, forget } = useScans(isBusy, judge)
+
+  function judge(code: string) {
     if (parcel === undefined) return void open(code)
     const judged = judgeScan(code, { parcel, isIn })
     if (judged.kind === 'same') return

@@ -11,19 +11,25 @@ import { courierWords, stageTone, stageWords, troubleWords } from '../../kit/par
 import type { ParcelRow } from './parcel-types.ts'
 import own from './parcels.module.css'
 
-type ParcelTableProps = { rows: ParcelRow[]; selection: Selection | undefined }
-
-export function ParcelTable({ rows, selection }: ParcelTableProps) {
-  return <RowsTable columns={[...(selection ? [chooseColumn(selection)] : []), ...columns()]} rows={rows} />
+type ParcelTableProps = {
+  rows: ParcelRow[]
+  selection: Selection | undefined
+  /** These are the rows of the question before: what is chosen among them would be gone when the others come. */
+  isOld: boolean
 }
 
-const chooseColumn = (selection: Selection): Column<ParcelRow> => ({
+export function ParcelTable({ rows, selection, isOld }: ParcelTableProps) {
+  return <RowsTable columns={[...(selection ? [chooseColumn(selection, isOld)] : []), ...columns()]} rows={rows} />
+}
+
+const chooseColumn = (selection: Selection, isOld: boolean): Column<ParcelRow> => ({
   key: 'choose',
   head: (
     <label className={own.tick}>
       <input
         type="checkbox"
         aria-label={m.office_parcels_choose_page()}
+        disabled={isOld}
         checked={selection.isAll || selection.isWholePage}
         onChange={({ currentTarget }) => selection.takePage(currentTarget.checked)}
       />
@@ -34,6 +40,7 @@ const chooseColumn = (selection: Selection): Column<ParcelRow> => ({
       <input
         type="checkbox"
         aria-label={m.office_parcel_choose({ invoice })}
+        disabled={isOld}
         checked={selection.has(id)}
         onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />

@@ -37,7 +37,7 @@ export function Component() {
     batch: query.get('batch') ?? undefined,
     search: query.get('search') ?? '',
   }
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...get<typeof listParcels>(parcelsPath, { query: { ...filter, page } }),
     placeholderData: keepPreviousData,
   })
@@ -108,7 +108,13 @@ export function Component() {
             {query.size === 0 ? m.office_parcels_empty() : m.office_list_nothing_found()}
           </p>
         )}
-        {data && !isEmpty && <ParcelTable rows={data.rows} selection={may('parcels.write') ? selection : undefined} />}
+        {data && !isEmpty && (
+          <ParcelTable
+            rows={data.rows}
+            selection={may('parcels.write') ? selection : undefined}
+            isOld={isPlaceholderData}
+          />
+        )}
         {data && (
           <ChosenBar
             selection={selection}

@@ -8,12 +8,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { get, post } from '../../api/call.ts'
 import { ActDialog } from '../../kit/act/act-dialog.tsx'
+import { usePressKey } from '../../kit/act/use-press-key.ts'
 import { ByHand } from '../../kit/money/by-hand.tsx'
 import { type PaymentPage, paymentsPath, taka } from '../../kit/money/money-words.ts'
 import { readTaka } from '../../kit/money/read-taka.ts'
 import { reckoningWords } from '../../kit/money/reckoning-words.ts'
+import { SmsText } from '../../kit/money/sms-text.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
-import own from './payment.module.css'
 
 type Terms = ResponseOf<typeof readRefundTerms>
 type RefundDialogProps = { page: PaymentPage; isProposal: boolean; onClose: () => void }
@@ -23,7 +24,6 @@ export function RefundDialog({ page, isProposal, onClose }: RefundDialogProps) {
   const { payment } = page
   const client = useQueryClient()
   const params = { id: payment.id }
-  const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState<string>()
   const [reason, setReason] = useState('')
   const [ends, setEnds] = useState(false)
@@ -42,6 +42,8 @@ export function RefundDialog({ page, isProposal, onClose }: RefundDialogProps) {
   })
   const amount = wanted ?? proposedAmount(terms)
   const isByHand = sending.by_hand || (terms?.only_by_hand ?? false)
+  const wish = { amount_paisa: amount, reason: reason.trim(), ends }
+  const key = usePressKey({ ...wish, isByHand, sending })
   const canSend =
     terms !== undefined &&
     terms.waiting === null &&
@@ -49,7 +51,7 @@ export function RefundDialog({ page, isProposal, onClose }: RefundDialogProps) {
     amount <= terms.refundable_paisa &&
     reason.trim().length >= 3
   const act = async () => {
-    const body = { amount_paisa: amount, reason: reason.trim(), ends, key }
+    const body = { ...wish, key }
     const { state } = isProposal
       ? await post<typeof proposeRefund>(`${paymentsPath}/:id/refund-proposal`, body, { params })
       : await post<typeof giveRefund>(
@@ -102,12 +104,7 @@ export function RefundDialog({ page, isProposal, onClose }: RefundDialogProps) {
       )}
       {!isProposal && <ByHand value={sending} onChange={setSending} isOnly={terms?.only_by_hand ?? false} />}
       {needsSecond && <p role="status">{m.office_refund_second()}</p>}
-      {terms && !isProposal && (
-        <figure className={own.sms}>
-          <figcaption>{m.office_refund_sms()}</figcaption>
-          <blockquote lang="bn">{isByHand ? terms.sms.by_hand : terms.sms.by_gateway}</blockquote>
-        </figure>
-      )}
+      {terms && !isProposal && <SmsText text={isByHand ? terms.sms.by_hand : terms.sms.by_gateway} />}
     </ActDialog>
   )
 }

@@ -14,8 +14,9 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
+import { TextField } from '@prostuti/ui/text-field'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { get, post } from '../../api/call.ts'
 import { ActDialog } from '../../kit/act/act-dialog.tsx'
@@ -27,6 +28,8 @@ import { useNews } from '../../kit/live/staff-live.ts'
 import { ByHand, type Sending } from '../../kit/money/by-hand.tsx'
 import { taka } from '../../kit/money/money-words.ts'
 import { reckoningWords } from '../../kit/money/reckoning-words.ts'
+import { SmsText } from '../../kit/money/sms-text.tsx'
+import { WaitingLines } from '../../kit/money/waiting-lines.tsx'
 import { Unread } from '../../kit/screens/unread.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { useMay, useMe } from '../../session/me.ts'
@@ -64,32 +67,20 @@ export function Component() {
         <h1>{m.office_refunds()}</h1>
       </div>
       {isEmpty && <p className={`card ${styles.message}`}>{m.office_refunds_none()}</p>}
-      <Part title={m.office_refunds_to_sign()} rows={toSign}>
+      <WaitingLines title={m.office_refunds_to_sign()} rows={toSign}>
         {(payout) => <PayoutLine key={payout.id} payout={payout} onOpen={setOpen} />}
-      </Part>
-      <Part title={m.office_refunds_requests()} rows={requests}>
+      </WaitingLines>
+      <WaitingLines title={m.office_refunds_requests()} rows={requests}>
         {(request) => <RequestLine key={request.request.id} of={request} onOpen={setOpen} />}
-      </Part>
-      <Part title={m.office_refunds_proposed()} rows={proposed}>
+      </WaitingLines>
+      <WaitingLines title={m.office_refunds_proposed()} rows={proposed}>
         {(payout) => <PayoutLine key={payout.id} payout={payout} onOpen={setOpen} />}
-      </Part>
-      <Part title={m.office_refunds_lost()} rows={lost}>
+      </WaitingLines>
+      <WaitingLines title={m.office_refunds_lost()} rows={lost}>
         {(each) => <LostLine key={each.id} lost={each} onOpen={setOpen} />}
-      </Part>
+      </WaitingLines>
       {open && <Decision open={open} onClose={() => setOpen(undefined)} />}
     </>
-  )
-}
-
-function Part<Row>({ title, rows, children }: { title: string; rows: Row[]; children: (row: Row) => ReactNode }) {
-  if (rows.length === 0) return null
-  return (
-    <section className={`card ${styles.card}`} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-      </header>
-      <ul className={own.lines}>{rows.map(children)}</ul>
-    </section>
   )
 }
 
@@ -110,7 +101,7 @@ function RequestLine({ of, onOpen }: { of: Request; onOpen: (open: Open) => void
   return (
     <li>
       <Whom of={of} />
-      <div className={own.why}>
+      <div>
         <strong>{taka(least_paisa)}</strong>
         <p>{reckoningWords(request.reckoning)}</p>
         {request.reason && <p>{m.office_refund_doctor_says({ words: request.reason })}</p>}
@@ -147,7 +138,7 @@ function PayoutLine({ payout, onOpen }: { payout: Payout; onOpen: (open: Open) =
   return (
     <li>
       <Whom of={payout} />
-      <div className={own.why}>
+      <div>
         <strong>{taka(payout.amount_paisa)}</strong>
         <p>{payout.reason}</p>
         <small>
@@ -179,7 +170,7 @@ function LostLine({ lost, onOpen }: { lost: Lost; onOpen: (open: Open) => void }
   return (
     <li>
       <Whom of={lost} />
-      <div className={own.why}>
+      <div>
         <strong>{taka(lost.amount_paisa)}</strong>
         <p>{m.office_refund_lost_text()}</p>
         <small>{shortWhen(lost.asked_at)}</small>
@@ -294,6 +285,7 @@ function GrantDialog({ of, after, onClose }: { of: Request; after: After; onClos
       <p>{reckoningWords(request.reckoning)}</p>
       {needs_second && <p role="status">{m.office_refund_second()}</p>}
       <ByHand value={sending} onChange={setSending} />
+      <SmsText text={sending.by_hand ? of.sms.by_hand : of.sms.by_gateway} />
       <TextAreaField
         name="answer"
         label={m.office_refund_answer()}
@@ -317,15 +309,16 @@ function AcceptDialog({ payout, after, onClose }: { payout: Payout; after: After
       onClose={onClose}
     >
       <p>{m.office_refund_sign_text({ amount: taka(payout.amount_paisa), name: payout.doctor.name })}</p>
-      <ByHand value={sending} onChange={setSending} />
+      <ByHand value={sending} onChange={setSending} isOnly={payout.only_by_hand} />
+      <SmsText text={sending.by_hand || payout.only_by_hand ? payout.sms.by_hand : payout.sms.by_gateway} />
     </ActDialog>
   )
 }
 
 function SayDialog({ lost, after, onClose }: { lost: Lost; after: After; onClose: () => void }) {
-  const [sending, setSending] = useState<Sending>({ by_hand: true, reference: null })
+  const [reference, setReference] = useState(lost.gateway_ref ?? '')
   const [found, setFound] = useState(true)
-  const body = { found, reference: sending.reference }
+  const body = { found, reference: reference.trim() || null }
   return (
     <ActDialog
       title={m.office_refund_say()}
@@ -337,12 +330,23 @@ function SayDialog({ lost, after, onClose }: { lost: Lost; after: After; onClose
         <label>
           <input type="radio" name="found" checked={found} onChange={() => setFound(true)} /> {m.office_refund_found()}
         </label>
-        <label>
-          <input type="radio" name="found" checked={!found} onChange={() => setFound(false)} />{' '}
-          {m.office_refund_not_found()}
-        </label>
+        {lost.gateway_ref === null && (
+          <label>
+            <input type="radio" name="found" checked={!found} onChange={() => setFound(false)} />{' '}
+            {m.office_refund_not_found()}
+          </label>
+        )}
       </fieldset>
-      {found && <ByHand value={sending} onChange={setSending} isOnly />}
+      {found && (
+        <TextField
+          name="reference"
+          label={m.office_refund_reference()}
+          note={m.office_correction_optional()}
+          maxLength={60}
+          value={reference}
+          onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        />
+      )}
     </ActDialog>
   )
 }

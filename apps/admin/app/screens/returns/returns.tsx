@@ -10,6 +10,7 @@ import { stageWords } from '../../kit/parcel/parcel-words.ts'
 import { Said, type Verdict } from '../../kit/scanner/said.tsx'
 import { ScanBox } from '../../kit/scanner/scan-box.tsx'
 import { sound } from '../../kit/scanner/sounds.ts'
+import { useScans } from '../../kit/scanner/use-scans.ts'
 import own from './returns.module.css'
 
 type Back = { id: number; invoice: string; recipient: string }
@@ -21,8 +22,9 @@ export function Component() {
   const stop = (words: string) => {
     sound('wrong')
     setVerdict({ is: 'wrong', words })
+    forget()
   }
-  const { act } = useAct(stop)
+  const { act, isBusy } = useAct(stop)
   const take = (code: string) =>
     act(async () => {
       const { parcel } = await readOnce<typeof findScanned>('/api/v3/admin/packing', { query: { code } })
@@ -34,6 +36,7 @@ export function Component() {
       sound('done')
       setVerdict({ is: 'right', words: m.office_returns_done({ invoice, count: numberWords(sheets.length) }) })
     })
+  const { scan, forget } = useScans(isBusy, (code) => void take(code))
   return (
     <>
       <div className={styles.head}>
@@ -47,7 +50,7 @@ export function Component() {
       </div>
       <section className={`card ${styles.card}`} aria-label={m.office_menu_returns()}>
         <div className={styles.body}>
-          <ScanBox label={m.office_returns_scan()} onCode={(code) => void take(code)} />
+          <ScanBox label={m.office_returns_scan()} onCode={scan} />
           <Said verdict={verdict} onGoOn={() => setVerdict(undefined)} />
         </div>
       </section>

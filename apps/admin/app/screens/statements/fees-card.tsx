@@ -7,14 +7,18 @@ import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
 import { type Column, RowsTable } from '../../kit/exam/rows-table.tsx'
 import { amountWords, dateWords, providerWords } from '../../kit/money/ledger-words.ts'
+import { Unread } from '../../kit/screens/unread.tsx'
 import { statementsPath } from './statement-types.ts'
 
 type Row = ResponseOf<typeof readStatementFees>['rows'][number] & { id: number }
 
 /** What providers kept for themselves, against what they said they would. */
-export function FeesCard() {
-  const { data } = useQuery(get<typeof readStatementFees>(`${statementsPath}/fees`))
-  if (data === undefined) return null
+export function FeesCard({ provider }: { provider: Row['provider'] }) {
+  const { data, error, refetch } = useQuery(
+    get<typeof readStatementFees>(`${statementsPath}/fees`, { query: { provider } }),
+  )
+  if (error && !data) return <Unread error={error} retry={refetch} />
+  if (!data) return null
   return (
     <section className={`card ${styles.card}`}>
       <header>

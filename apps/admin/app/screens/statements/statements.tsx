@@ -28,7 +28,7 @@ const providers = ['bkash', 'sslcommerz', 'other'] as const
 export function Component() {
   const may = useMay()
   const { query, change } = useQueried()
-  const provider = providers.find((each) => each === query.get('provider'))
+  const provider = providers.find((each) => each === query.get('provider')) ?? 'bkash'
   const before = query.get('before') ?? undefined
   const { data, error, refetch } = useQuery({
     ...get<typeof listStatements>(statementsPath, { query: { provider, before } }),
@@ -45,13 +45,13 @@ export function Component() {
           <span className="meta">{m.office_statement_which()}</span>
           <Pills
             choices={providers.map((each) => ({ value: each, label: providerWords(each) }))}
-            value={provider ?? 'bkash'}
+            value={provider}
             onChange={(each) => change({ provider: each, before: undefined })}
           />
         </div>
         {may('ledger.write') && (
           <div className={styles.body}>
-            <Bring provider={provider ?? 'bkash'} />
+            <Bring provider={provider} />
           </div>
         )}
       </section>
@@ -68,7 +68,7 @@ export function Component() {
         {data && data.rows.length > 0 && <RowsTable columns={columnsOf()} rows={data.rows} />}
         <NextPage next={data?.next} onNext={(next) => change({ before: next })} />
       </section>
-      <FeesCard />
+      <FeesCard provider={provider} />
     </>
   )
 }

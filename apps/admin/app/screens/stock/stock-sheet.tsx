@@ -102,6 +102,9 @@ const columns = (): Column<Move>[] => [
           </small>
         )}
         {move.reason && <small>{move.reason}</small>}
+        <small>
+          {formatWhen(new Date(move.at), new Date(), getLocale())} · {move.by.name}
+        </small>
       </>
     ),
   },
@@ -110,17 +113,6 @@ const columns = (): Column<Move>[] => [
     head: m.office_stock_on_shelf(),
     is: 'number',
     cell: ({ quantity }) => <b>{`${quantity > 0 ? '+' : ''}${numberWords(quantity)}`}</b>,
-  },
-  {
-    key: 'when',
-    head: m.office_results_when(),
-    is: 'number',
-    cell: ({ at, by }) => (
-      <>
-        {formatWhen(new Date(at), new Date(), getLocale())}
-        <small>{by.name}</small>
-      </>
-    ),
   },
 ]
 

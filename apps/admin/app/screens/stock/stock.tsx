@@ -95,29 +95,27 @@ const columns = (mayWrite: boolean): Column<StockRow>[] => [
     key: 'on_shelf',
     head: m.office_stock_on_shelf(),
     is: 'number',
-    cell: ({ on_shelf, counted_at }) => (
-      <>
-        <b>{numberWords(on_shelf)}</b>
-        <small>
-          {counted_at
-            ? m.office_stock_counted_at({ when: formatDate(new Date(counted_at), getLocale(), 'short') })
-            : m.office_stock_uncounted()}
-        </small>
-      </>
-    ),
-  },
-  {
-    key: 'owed',
-    head: m.office_stock_owed(),
-    is: 'number',
     cell: ({ owed, on_shelf }) => (
       <>
-        {numberWords(owed)}
+        <b>{numberWords(on_shelf)}</b>
         {owed > on_shelf && (
           <span className="chip chip-bad">{m.office_stock_short_by({ count: numberWords(owed - on_shelf) })}</span>
         )}
       </>
     ),
+  },
+  {
+    key: 'counted',
+    head: m.office_stock_counted(),
+    is: 'secondary',
+    cell: ({ counted_at }) =>
+      counted_at ? formatDate(new Date(counted_at), getLocale(), 'short') : m.office_stock_uncounted(),
+  },
+  {
+    key: 'owed',
+    head: m.office_stock_owed(),
+    is: 'number secondary',
+    cell: ({ owed }) => numberWords(owed),
   },
   ...(mayWrite
     ? [

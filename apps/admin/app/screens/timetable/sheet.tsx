@@ -273,7 +273,13 @@ export function Sheet({ opened, said, onReopen }: SheetProps) {
         />
       )}
       {dialog === 'class' && active && active.id > 0 && (
-        <ClassDialog row={active} onClose={() => setDialog(undefined)} onSet={() => onReopen(m.office_saved())} />
+        <ClassDialog
+          row={active}
+          batchId={opened.batch.id}
+          mayWrite={mayWriteRows}
+          onClose={() => setDialog(undefined)}
+          onSet={() => onReopen(m.office_saved())}
+        />
       )}
       {fromFile && (
         <FileDialog

@@ -53,6 +53,11 @@ export function Tools(props: ToolsProps) {
   const day = (date: string) => localizeDigits(slashed(date), locale)
   const isLecture = active !== undefined && active.id > 0 && active.kind !== 'exam'
   const { starts_on, ends_on } = opened.batch
+  const lecture = (
+    <Tool icon={<Video size={17} />} onClick={() => onOpen('class')} isOff={!isLecture}>
+      {m.office_sheet_class()}
+    </Tool>
+  )
   return (
     <>
       <header className={styles.top}>
@@ -112,7 +117,7 @@ export function Tools(props: ToolsProps) {
             ))}
           </fieldset>
         )}
-        {mayWrite && (
+        {mayWrite ? (
           <div className={styles.verbs}>
             <Tool icon={<Plus size={17} />} onClick={props.onInsert}>
               {m.office_sheet_insert()}
@@ -123,9 +128,7 @@ export function Tools(props: ToolsProps) {
             <Tool icon={<CalendarClock size={17} />} onClick={() => onOpen('shift')} isOff={active === undefined}>
               {m.office_sheet_shift()}
             </Tool>
-            <Tool icon={<Video size={17} />} onClick={() => onOpen('class')} isOff={!isLecture}>
-              {m.office_sheet_class()}
-            </Tool>
+            {lecture}
             <button
               type="button"
               className="icon-btn"
@@ -145,6 +148,8 @@ export function Tools(props: ToolsProps) {
               <Redo2 size={18} aria-hidden="true" />
             </button>
           </div>
+        ) : (
+          <div className={styles.verbs}>{lecture}</div>
         )}
         <div className={styles.view}>
           <button

@@ -18,6 +18,7 @@ import {
   Reply,
   Signature,
   Smartphone,
+  TicketCheck,
   Truck,
   Undo2,
   WalletMinimal,
@@ -51,6 +52,24 @@ const queueFaces: Record<Queue, { icon: LucideIcon; title: () => string; text: (
     title: m.office_today_queue_refund_requests,
     text: m.office_today_queue_refund_requests_text,
     to: '/refunds',
+  },
+  free_seats: {
+    icon: TicketCheck,
+    title: m.office_today_queue_free_seats,
+    text: m.office_today_queue_free_seats_text,
+    to: '/free-seats',
+  },
+  refunds_to_sign: {
+    icon: Undo2,
+    title: m.office_today_queue_refunds_to_sign,
+    text: m.office_today_queue_refunds_to_sign_text,
+    to: '/refunds',
+  },
+  waivers_to_sign: {
+    icon: Banknote,
+    title: m.office_today_queue_waivers_to_sign,
+    text: m.office_today_queue_waivers_to_sign_text,
+    to: '/dues',
   },
   complaints: {
     icon: MessagesSquare,

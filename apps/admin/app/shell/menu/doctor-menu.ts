@@ -11,5 +11,7 @@ export const doctorMenu: MenuGroup = {
   items: [
     { title: m.office_doctors_all, to: '/doctors', needs: 'doctors.read' },
     { title: m.office_device_requests, to: '/device-requests', needs: 'devices.read' },
+    { title: m.office_doubles, to: '/doctors/doubles', needs: 'doctors.merge' },
+    { title: m.office_seats_free, to: '/free-seats', needs: 'seats.free' },
   ],
 }

@@ -129,6 +129,20 @@ describe('a campaign', () => {
     expect(await test.db.$count(campaignRecipient, eq(campaignRecipient.campaignId, id))).toBe(0)
   })
 
+  it('to more than 5,000 goes on, and is sent again, by the owner’s word alone', async () => {
+    const group = await test.students(1)
+    const id = await test.begin(owner, group.batchId)
+    await test.db.update(campaign).set({ recipients: 5001, state: 'stopped' }).where(eq(campaign.id, id))
+    const { headers: manager } = await test.signInStaff({ role: 'manager' })
+    const again = { verdict: 'again', doctor_ids: null }
+    expect((await test.post(manager, `/${id}/resume`)).json().code).toBe('campaign_too_large')
+    expect((await test.post(manager, `/${id}/doubtful`, again)).json().code).toBe('campaign_too_large')
+    expect((await test.post(owner, `/${id}/doubtful`, again)).statusCode).toBe(200)
+    await test.db.update(campaign).set({ recipients: 5001, state: 'stopped' }).where(eq(campaign.id, id))
+    expect((await test.post(owner, `/${id}/resume`)).statusCode).toBe(200)
+    await test.db.update(campaign).set({ state: 'stopped' }).where(eq(campaign.id, id))
+  })
+
   it('is refused to nobody, and nothing of it changes once it was started', async () => {
     const { batchId } = await test.students(1)
     const empty = await test.students(0)

@@ -2,6 +2,7 @@ import { type Transaction, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import type { StaffMember } from '../staff/index.ts'
+import { isTooMany } from './campaign-limits.ts'
 import { holdCampaign } from './find-campaign.ts'
 
 const { campaign, campaignRecipient } = tables
@@ -32,8 +33,9 @@ export async function stopCampaign(tx: Transaction, { id, member, now }: Pressed
 
 /** Whoever has it stays as they are; the others get it from here on. The night is kept all the same. */
 export async function resumeCampaign(tx: Transaction, { id, member, now }: Pressed) {
-  const { state } = await holdCampaign(tx, { id, member })
+  const { state, recipients } = await holdCampaign(tx, { id, member })
   if (state !== 'stopped' && state !== 'paused') throw new AppError('campaign_state')
+  if (isTooMany(recipients, member)) throw new AppError('campaign_too_large')
   await tx
     .update(campaign)
     .set({ state: 'sending', pauseReason: null, resumesAt: null, gatewayPauses: 0, updatedAt: now })

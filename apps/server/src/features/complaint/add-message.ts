@@ -25,7 +25,8 @@ export async function addMessage(tx: Tx, { locked, staffId, text, clientKey, fil
     .insert(complaintMessage)
     .values({ complaintId: locked.id, staffId, text, clientKey, createdAt })
     .returning()
-  await attachFiles(tx, { messageId: message!.id, fileIds, doctorId: staffId === null ? locked.doctorId : null })
+  const by = staffId === null ? { doctorId: locked.doctorId } : { staffId }
+  await attachFiles(tx, { messageId: message!.id, fileIds, by })
   const turn = staffId === null ? await toCentre(tx, locked, now) : toDoctor(locked, { staffId, at: createdAt })
   await tx
     .update(complaint)

@@ -30,7 +30,7 @@ export async function raiseComplaint(tx: Tx, { doctorId, wish, now }: Input): Pr
     .insert(complaintMessage)
     .values({ complaintId: made.id, text, clientKey, createdAt: now })
     .returning({ id: complaintMessage.id })
-  await attachFiles(tx, { messageId: message!.id, fileIds: wish.file_ids, doctorId })
+  await attachFiles(tx, { messageId: message!.id, fileIds: wish.file_ids, by: { doctorId } })
   await tellLive(tx, { doctor: doctorId }, { kind: 'complaint', id: made.id })
   await tellInbox(tx)
   return made.id

@@ -28,6 +28,9 @@ export async function countCash(tx: Transaction, { branchId, notes, ...changing 
   const totalPaisa = counted.reduce((sum, { value, count }) => sum + value * count * 100, 0)
   const kept = Object.fromEntries(counted.map(({ value, count }) => [String(value), count]))
   await tx.insert(cashCount).values({ day, branchId, notes: kept, totalPaisa, staffId: member.id, at: now })
+  // It was about another difference.
+  const about = eq(dayExplanation.about, `cash:${branchId}`)
+  await tx.delete(dayExplanation).where(and(eq(dayExplanation.day, day), about))
   return totalPaisa
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { askSignature, endSignature, signOpen } from '../signature/index.ts'
 import type { StaffMember } from '../staff/index.ts'
 import { requireWholeCentre } from '../statement/index.ts'
-import { closeDeed, readDay, type ShownDay } from './read-day.ts'
+import { closeDeed, type DayFigures, readDay, type ShownDay } from './read-day.ts'
 
 const { dayClose } = tables
 
@@ -45,7 +45,7 @@ export async function closeDay(tx: Transaction, closing: Closing): Promise<Shown
   await holdBooks(tx, day)
   const open = await signOpen(tx, { ...closeDeed(day), member, now })
   const { ways, books, counts, exceptions } = await readClosable(tx, closing)
-  const figures = { ways, books, counts, exceptions }
+  const figures: DayFigures = { ways, books, counts, exceptions }
   await tx.insert(dayClose).values({ day, figures, askedBy: open.askedBy.id, closedBy: member.id, closedAt: now })
   return readDay(tx, closing)
 }

@@ -1,6 +1,7 @@
 import { tables } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffJobs } from '../../jobs/staff-jobs.ts'
 import { buildBranch, buildReceived } from '../../testing/builders/build-received.ts'
 import { createTestClock, hours } from '../../testing/test-clock.ts'
 import { buildTestOffice } from '../../testing/test-office.ts'
@@ -169,6 +170,34 @@ describe('the day', () => {
     })
   })
 
+  it('takes each note once, and no more than a drawer holds', async () => {
+    const count = async (notes: object[]) =>
+      (await post(accounts, `/day-ends/${day}/cash-counts`, { branch_id: branch.id, notes })).statusCode
+    expect(
+      await count([
+        { value: 1000, count: 1 },
+        { value: 1000, count: 2 },
+      ]),
+    ).toBe(422)
+    expect(await count([{ value: 1000, count: 100_000 }])).toBe(422)
+  })
+
+  it('forgets why a drawer was short when it is counted again', async () => {
+    const notes = [{ value: 100, count: 1 }]
+    const about = `cash:${branch.id}`
+    await post(accounts, `/day-ends/${day}/cash-counts`, { branch_id: branch.id, notes })
+    await post(accounts, `/day-ends/${day}/explanations`, { about, words: 'একটি নোট বেশি' })
+    const explanationOf = ({ exceptions }: { exceptions: { about: string; explanation: object | null }[] }) =>
+      exceptions.find((each) => each.about === about)?.explanation
+    expect(explanationOf(await dayOf(accounts, day))).toMatchObject({ words: 'একটি নোট বেশি' })
+    const again = await post(accounts, `/day-ends/${day}/cash-counts`, {
+      branch_id: branch.id,
+      notes: [{ value: 1000, count: 50 }],
+    })
+    expect(explanationOf(again.json().day)).toBeNull()
+    await post(accounts, `/day-ends/${day}/cash-counts`, { branch_id: branch.id, notes: [] })
+  })
+
   it('is not closed before it is over, nor while something has no reason', async () => {
     expect((await post(accounts, '/day-ends/2031-05-17/ask', { words: null })).json().code).toBe('day_not_over')
     expect((await post(accounts, `/day-ends/${day}/ask`, { words: null })).json().code).toBe('day_unexplained')
@@ -204,6 +233,8 @@ describe('the day', () => {
     const [file] = (await get(accounts, '/statements')).json().rows
     expect((await post(accounts, `/statements/${file.id}/drop`)).json().code).toBe('day_closed')
     await expect(db.execute(sql`delete from day_close`)).rejects.toThrow()
+    const [line] = (await get(accounts, `/statement-lines?day=${day}&show=settled`)).json().rows
+    expect((await post(accounts, `/statement-lines/${line.id}/reopen`)).json().code).toBe('day_closed')
     const { rows } = (await get(accounts, '/day-ends')).json()
     // Older ones are the demo's.
     expect(rows.slice(0, 2)).toMatchObject([
@@ -211,6 +242,57 @@ describe('the day', () => {
       { day, state: 'closed', came_paisa: 4_000_000 },
     ])
   })
+})
+
+describe('what a statement says later of a closed day', () => {
+  it('leaves that day as two people saw it, and waits on the day it came', async () => {
+    const before = await dayOf(accounts, day)
+    const { id } = (await bring(accounts, `${head}${row('15:00', 'BKH77', '900.00')}`)).json()
+    expect((await post(accounts, `/statements/${id}/take`, { without_faulty: false })).statusCode).toBe(200)
+    expect(await dayOf(accounts, day)).toEqual(before)
+    const { exceptions } = await dayOf(accounts, '2031-05-17')
+    expect(exceptions).toMatchObject([
+      { kind: 'no_statement' },
+      { kind: 'only_statement', line: { provider_id: 'BKH77' } },
+    ])
+  })
+})
+
+it('what the gateway gave back and its statement does not say, and a day of refunds alone without one, is asked about', async () => {
+  const { payment } = await buildReceived(deps, { trx: 'BACK', at: new Date('2031-06-01T04:00:00Z') })
+  const at = new Date('2031-06-03T04:00:00Z')
+  const [given, byHand] = await db
+    .insert(tables.refund)
+    .values([
+      {
+        paymentId: payment.id,
+        amountPaisa: 100_000,
+        reason: 'r',
+        state: 'done',
+        gatewayRef: 'RF1',
+        asked: 1,
+        settledAt: at,
+      },
+      { paymentId: payment.id, amountPaisa: 50_000, reason: 'r', state: 'done', asked: 0, settledAt: at },
+    ])
+    .returning()
+  for (const { id, amountPaisa } of [given!, byHand!])
+    await db.transaction(async (tx) => {
+      const entry = { kind: 'refund', orderId: payment.orderId, paymentId: payment.id, refundId: id, at } as const
+      const [booked] = await tx.insert(tables.ledgerEntry).values(entry).returning()
+      await tx.insert(tables.ledgerLine).values([
+        { entryId: booked!.id, account: 'cash', amountPaisa: -amountPaisa },
+        { entryId: booked!.id, account: 'refund', amountPaisa },
+      ])
+    })
+  expect((await dayOf(accounts, '2031-06-03')).exceptions).toMatchObject([{ kind: 'no_statement', paisa: -150_000 }])
+  const { id } = (await bring(accounts, `${head}03/06/2031 11:00,BKH88,01799999999,"1.00",0,Payment\n`)).json()
+  await post(accounts, `/statements/${id}/take`, { without_faulty: false })
+  const { exceptions } = await dayOf(accounts, '2031-06-03')
+  expect(exceptions).toMatchObject([
+    { about: `refund:${given!.id}`, kind: 'only_ours', paisa: -100_000, ours: { reference: 'RF1' } },
+    { kind: 'only_statement' },
+  ])
 })
 
 it('the ledger is listed by day and account, and taken along as a file', async () => {
@@ -222,5 +304,18 @@ it('the ledger is listed by day and account, and taken along as a file', async (
   })
   const begun = await post(accounts, '/ledger-exports', { from: day, to: '2031-05-17' })
   expect(begun.statusCode).toBe(202)
+  const [job] = staffJobs(deps, (error) => expect.fail(String(error)))
+  await job!.run(clock.now(), new AbortController().signal)
+  const file = await get(accounts, `/jobs/${begun.json().job_id}/file`)
+  const [names, ...lines] = file.body
+    .replace('\ufeff', '')
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')))
+  const of = (name: string) => lines.map((cells) => cells[names!.indexOf(name)]!)
+  const sum = (name: string) => of(name).reduce((total, amount) => total + Number(amount || 0), 0)
+  expect(sum('Debit')).toBe(sum('Credit'))
+  // Five of the day and one of the next came by bKash.
+  expect(of('Account code').filter((code) => code === '1020')).toHaveLength(6)
   expect((await post(accounts, '/ledger-exports', { from: '2031-05-17', to: day })).statusCode).toBe(422)
 })

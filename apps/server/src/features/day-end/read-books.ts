@@ -19,6 +19,8 @@ type Facts = {
   first: number | null
   last: number | null
   receipts: number
+  /** Numbers between them that stand on no receipt at all: about midnight two may be written out of order. */
+  missing: number
 }
 
 /** The ledger of a day, and whether the lists of payments, refunds and receipts say the same as it does. */
@@ -43,9 +45,11 @@ export async function readBooks(tx: Tx, span: Span): Promise<DayBooks> {
       (select count(*)::int from (select ledger_entry.id from ledger_entry join lateral (
         select amount_paisa from ledger_line where entry_id = ledger_entry.id) line on true
         where ledger_entry.at ${inSpan(span)} group by ledger_entry.id having sum(amount_paisa) <> 0) off) as unbalanced,
-      min(number) as first, max(number) as last, count(*)::int as receipts
+      min(number) as first, max(number) as last, count(*)::int as receipts,
+      max(number) - min(number) + 1 - (select count(*)::int from invoice other
+        where other.number between min(invoice.number) and max(invoice.number)) as missing
     from invoice where ${isOfDay('issued_at')}`)
-  const { listed, booked, unbalanced, first, last, receipts } = rows[0]!
+  const { listed, booked, unbalanced, first, last, receipts, missing } = rows[0]!
   return {
     accounts: accounts.map(({ account, debit, credit }) => ({
       ...{ account, debit_paisa: Number(debit), credit_paisa: Number(credit) },
@@ -57,7 +61,7 @@ export async function readBooks(tx: Tx, span: Span): Promise<DayBooks> {
         ? null
         : {
             ...{ first: invoiceNumber(first), last: invoiceNumber(last), count: receipts },
-            missing: last - first + 1 - receipts,
+            missing,
           },
   }
 }

@@ -9,11 +9,14 @@ import { seesWholeCentre } from '../statement/index.ts'
 import { findExceptions } from './find-exceptions.ts'
 import { readBooks } from './read-books.ts'
 import { readCounts } from './read-counts.ts'
-import { readWays, type Span } from './read-ways.ts'
+import { keptOf, readWays, type Span } from './read-ways.ts'
 
 const { contact, dayClose, dayExplanation, signature, staff } = tables
 
 export type ShownDay = ResponseOf<typeof readDayEnd>['day']
+
+/** What a day came to: kept as the two who closed it saw it, so that nothing that comes to light later changes it. */
+export type DayFigures = Pick<ShownDay, 'ways' | 'books' | 'counts' | 'exceptions'>
 
 /** What the two signatures of a day are asked for. */
 export const closeDeed = (day: string) => ({ deed: 'day.close', resource: 'day', resourceId: day })
@@ -27,39 +30,28 @@ export function spanOf(day: string): Span {
 
 type DayReader = { day: string; member: StaffMember; now: Date }
 
-export async function readDay(tx: Tx, { day, member, now }: DayReader): Promise<ShownDay> {
-  const span = spanOf(day)
+export async function readDay(tx: Tx, reader: DayReader): Promise<ShownDay> {
+  const { day, member, now } = reader
   // Who is bound to some branches sees the drawers of those, and nothing else of the day.
   const isWhole = seesWholeCentre(member)
   const isTheirs = (branch: { id: number } | null) =>
     isWhole || (branch !== null && (member.branchIds?.includes(branch.id) ?? false))
-  const ways = (await readWays(tx, span)).filter(({ branch }) => isTheirs(branch))
-  const counts = (await readCounts(tx, day)).filter(({ branch }) => isTheirs(branch))
-  const found = await findExceptions(tx, { day, span, ways, counts })
-  const explained = await readExplanations(tx, day)
-  const exceptions = found
-    .filter(({ branch }) => isTheirs(branch))
-    .map((each) => ({ ...each, explanation: explained.get(each.about) ?? null }))
-  const closed = await readClose(tx, day)
+  const close = await readClose(tx, day)
+  const { ways, books, counts, exceptions } = close?.figures ?? (await readFigures(tx, day))
+  const shown = {
+    ways: ways.filter(({ branch }) => isTheirs(branch)),
+    books: isWhole ? books : null,
+    counts: counts.filter(({ branch }) => isTheirs(branch)),
+    exceptions: exceptions.filter(({ branch }) => isTheirs(branch)),
+  }
   const open = await findOpenSignature(tx, closeDeed(day))
   const asked = open ? { by: open.askedBy, at: open.askedAt.toISOString(), words: open.words } : null
-  const state = closed ? 'closed' : asked ? 'asked' : 'open'
-  const isOver = now >= span.end
-  const isReady = exceptions.every(({ explanation }) => explanation !== null)
+  const state = close ? 'closed' : asked ? 'asked' : 'open'
+  const isOver = now >= spanOf(day).end
+  const isReady = shown.exceptions.every(({ explanation }) => explanation !== null)
   return {
-    ...{ day, state, is_over: isOver },
-    ways: ways.map(({ came, back, fee, ...way }) => ({
-      ...{ ...way, came_paisa: came, back_paisa: back, fee_paisa: fee },
-      counted_paisa: counts.find(({ branch }) => branch.id === way.branch?.id)?.total ?? null,
-    })),
-    books: isWhole ? await readBooks(tx, span) : null,
-    counts: counts.map(({ total, at, ...count }) => {
-      const way = ways.find(({ branch }) => branch?.id === count.branch.id)
-      const expected_paisa = (way?.came ?? 0) - (way?.back ?? 0)
-      return { ...count, total_paisa: total, expected_paisa, at: at.toISOString() }
-    }),
-    exceptions,
-    ...{ asked, declined: asked || closed ? null : await readDeclined(tx, day), closed },
+    ...{ day, state, is_over: isOver, ...shown },
+    ...{ asked, declined: asked || close ? null : await readDeclined(tx, day), closed: close?.closed ?? null },
     branches: await readBranches(tx, isTheirs),
     may: {
       explain: state !== 'closed' && may(member, 'ledger.write'),
@@ -67,6 +59,27 @@ export async function readDay(tx: Tx, { day, member, now }: DayReader): Promise<
       sign: isWhole && state === 'asked' && isReady && open!.askedBy.id !== member.id && may(member, 'ledger.sign'),
       decline: isWhole && state === 'asked' && may(member, 'ledger.sign'),
     },
+  }
+}
+
+/** What an open day comes to as it stands. */
+async function readFigures(tx: Tx, day: string): Promise<DayFigures> {
+  const span = spanOf(day)
+  const ways = await readWays(tx, span)
+  const counts = await readCounts(tx, day)
+  const found = await findExceptions(tx, { day, span, ways, counts })
+  const explained = await readExplanations(tx, day)
+  return {
+    ways: ways.map(({ came, back, fee, ...way }) => ({
+      ...{ ...way, came_paisa: came, back_paisa: back, fee_paisa: fee },
+      counted_paisa: counts.find(({ branch }) => branch.id === way.branch?.id)?.total ?? null,
+    })),
+    books: await readBooks(tx, span),
+    counts: counts.map(({ total, at, ...count }) => {
+      const way = ways.find(({ branch }) => branch?.id === count.branch.id)
+      return { ...count, total_paisa: total, expected_paisa: way ? keptOf(way) : 0, at: at.toISOString() }
+    }),
+    exceptions: found.map((each) => ({ ...each, explanation: explained.get(each.about) ?? null })),
   }
 }
 
@@ -84,17 +97,19 @@ async function readExplanations(tx: Tx, day: string) {
 
 const asker = aliasedTable(staff, 'asker')
 
-async function readClose(tx: Tx, day: string): Promise<ShownDay['closed']> {
+async function readClose(tx: Tx, day: string) {
   const [found] = await tx
     .select({
       ...{ asked_by: { id: asker.id, name: asker.name }, by: { id: staff.id, name: staff.name } },
-      at: dayClose.closedAt,
+      ...{ at: dayClose.closedAt, figures: dayClose.figures },
     })
     .from(dayClose)
     .innerJoin(staff, eq(staff.id, dayClose.closedBy))
     .innerJoin(asker, eq(asker.id, dayClose.askedBy))
     .where(eq(dayClose.day, day))
-  return found ? { ...found, at: found.at.toISOString() } : null
+  if (found === undefined) return
+  const { figures, at, ...by } = found
+  return { figures: figures as DayFigures, closed: { ...by, at: at.toISOString() } }
 }
 
 /** Why the last one who was asked did not sign. */

@@ -26,6 +26,9 @@ type Row = {
   confirmed: number
 }
 
+/** What stays of what came. */
+export const keptOf = ({ came, back }: Pick<DayWay, 'came' | 'back'>): number => came - back
+
 /** SQL for a moment that lies in the span. */
 export const inSpan = ({ start, end }: Span) =>
   sql`>= ${start.toISOString()}::timestamptz and ledger_entry.at < ${end.toISOString()}::timestamptz`

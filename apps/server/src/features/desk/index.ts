@@ -1,3 +1,3 @@
 export { staffLiveRoutes } from './live/staff-live.routes.ts'
-export { isPhone, phonesByMember, searchRoutes } from './search/search.routes.ts'
+export { searchRoutes } from './search/search.routes.ts'
 export { listViewRoutes } from './views/list-views.routes.ts'

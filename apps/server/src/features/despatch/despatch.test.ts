@@ -1,5 +1,5 @@
 import { tables } from '@prostuti/db'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { staffJobs } from '../../jobs/staff-jobs.ts'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/builders/build-batch.ts'
@@ -185,6 +185,23 @@ describe('many parcels booked at once', () => {
     // Four of five were booked: they fit on one page.
     expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
+
+  it('get no labels once they are sent, and many at once only from who shows the second factor', async () => {
+    const [sent, ...here] = await buildParcels(251)
+    await db()
+      .update(sheetDelivery)
+      .set({ state: 'delivered', settledAt: clock.now() })
+      .where(eq(sheetDelivery.id, sent!))
+    const label = (ids: number[]) => post('parcels/labels', { chosen: { ids }, paper: 'a6', language: 'bn' })
+    expect((await label([sent!])).json().code).toBe('parcel_elsewhere')
+    expect((await label([sent!, here[0]!])).statusCode).toBe(202)
+    const [entry] = await db().select().from(tables.auditEntry).orderBy(desc(tables.auditEntry.id)).limit(1)
+    expect(entry!.after).toMatchObject({ count: 1, parcels: (await rowOf(here[0]!)).invoice })
+    clock.move(minutes(11))
+    expect((await label(here)).statusCode).toBe(202)
+    const more = await buildParcels(1)
+    expect((await label([...here, ...more])).json().code).toBe('step_up_needed')
+  })
 })
 
 describe('a parcel', () => {
@@ -258,6 +275,11 @@ describe('a parcel', () => {
 })
 
 describe('the shelf', () => {
+  it('is asked for parcels that can be, and for no others', async () => {
+    for (const ids of ['9999999999', '1,2147483648', '0'])
+      expect((await get(`pick-list?ids=${ids}`)).statusCode, ids).toBe(422)
+  })
+
   it('has what was printed, counted and written off, and says where a parcel will lack something', async () => {
     const [first] = place.sheetIds
     await buildParcels(3)

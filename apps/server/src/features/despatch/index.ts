@@ -1,1 +1,2 @@
+export { addBookParcelsJob, bookParcelsJob } from './booking/book-parcels.ts'
 export { despatchRoutes } from './despatch.routes.ts'

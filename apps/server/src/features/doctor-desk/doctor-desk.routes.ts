@@ -3,7 +3,7 @@ import { displayPhone } from '@prostuti/text/phone'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { keyedHash } from '../../secrets.ts'
-import { isPhone, phonesByMember } from '../desk/index.ts'
+import { spendPhoneTries } from '../doctor-search/index.ts'
 import { createExamStores } from '../exam/index.ts'
 import { issueImpersonationCode } from '../identity/index.ts'
 import { type RateLimit, spendTry } from '../rate-limit/index.ts'
@@ -33,7 +33,7 @@ export function doctorDeskRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.listDoctors,
     async ({ query, member, now }) => {
-      if (query.q !== undefined && isPhone(query.q)) await spendTry(db, phonesByMember, { who: whoIs(member.id), now })
+      if (query.q !== undefined) await spendPhoneTries(deps, { q: query.q, member, now })
       return listDoctors(db, { ...query, member, now })
     },
     // Names and numbers of doctors stand in the address.

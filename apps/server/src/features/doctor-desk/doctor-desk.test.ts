@@ -6,11 +6,13 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSignIn } from '../../auth/find-sign-in.ts'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/builders/build-batch.ts'
+import { buildDebt } from '../../testing/builders/build-debt.ts'
 import { buildDoctor } from '../../testing/builders/build-doctor.ts'
 import { buildPaper } from '../../testing/builders/build-paper.ts'
 import { buildParcel } from '../../testing/builders/build-parcel.ts'
 import { buildSatAttempt } from '../../testing/builders/build-sat-attempt.ts'
 import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
+import { enrolAtBranch } from '../../testing/builders/enrol-at-branch.ts'
 import { hours } from '../../testing/test-clock.ts'
 import { buildTestOffice, type TestOffice } from '../../testing/test-office.ts'
 
@@ -89,6 +91,50 @@ describe('finding a doctor', () => {
       (await get<ResponseOf<typeof listDoctors>>('/doctors', headers)).body.rows.map(({ id }) => id)
     expect(await newest(own.headers)).toEqual([doctor.id])
     expect(await newest(other.headers)).toEqual([])
+  })
+})
+
+describe('a member of one branch', () => {
+  it('finds, opens and takes cash of who is online or enrolled nowhere, and knows nobody of another branch', async () => {
+    const { doctor: online, enrolmentId } = await enrolled({ name: 'জেবুন্নেসা অনলাইন' })
+    const [nowhere, elsewhere] = [
+      await buildDoctor(db(), { name: 'জেবুন্নেসা নতুন' }),
+      await buildDoctor(db(), { name: 'জেবুন্নেসা দূর' }),
+    ]
+    await enrolAtBranch(db(), elsewhere.id)
+    const own = await enrolAtBranch(db(), (await buildDoctor(db())).id)
+    const cashier = await test.signInStaff({ role: 'accounts', branchIds: [own.branchId] })
+    const names = (await found('জেবুন্নেসা', cashier.headers)).rows.map(({ id }) => id)
+    expect(names.toSorted((a, b) => a - b)).toEqual([online.id, nowhere.id])
+    expect((await get(`/doctors/${online.id}`, cashier.headers)).status).toBe(200)
+    expect((await get(`/doctors/${elsewhere.id}`, cashier.headers)).status).toBe(404)
+    const orderId = await buildDebt(db(), { doctorId: online.id, enrolmentId, now: new Date() })
+    const till = (await get<{ orders: { id: number }[] }>(`/till?q=${encodeURIComponent('জেবুন্নেসা')}`, cashier.headers))
+      .body
+    expect(till.orders.map(({ id }) => id)).toEqual([orderId])
+    const outsider = await test.signInStaff({ role: 'accounts', courseIds: [own.courseId], branchIds: [own.branchId] })
+    expect((await found('জেবুন্নেসা', outsider.headers)).rows).toEqual([])
+  })
+
+  it('is not told what was done to orders of another', async () => {
+    const { doctor } = await enrolled()
+    const elsewhere = await enrolAtBranch(db(), doctor.id)
+    const orderId = await buildDebt(db(), { doctorId: doctor.id, enrolmentId: elsewhere.enrolmentId, now: new Date() })
+    const { staffId } = await test.signInStaff({ role: 'owner' })
+    const deed = { staffId, doctorId: doctor.id, at: new Date() }
+    await db()
+      .insert(tables.auditEntry)
+      .values([
+        { ...deed, action: 'pay_link_sent', resource: 'order', resourceId: String(orderId), reason: 'অন্য শাখার কথা' },
+        { ...deed, action: 'phone_revealed', resource: 'doctor', resourceId: String(doctor.id) },
+      ])
+    const { branchId } = await enrolAtBranch(db(), (await buildDoctor(db())).id)
+    const deeds = async (headers: Headers) =>
+      (await timeline(doctor.id, '?group=staff', headers)).rows.map(({ state }) => state).toSorted()
+    expect(await deeds((await test.signInStaff({ role: 'support', branchIds: [branchId] })).headers)).toEqual([
+      'phone_revealed',
+    ])
+    expect(await deeds(support.headers)).toEqual(['pay_link_sent', 'phone_revealed'])
   })
 })
 
@@ -178,12 +224,19 @@ describe('the page of a doctor', () => {
     expect((await post(`/doctors/${doctor.id}/phone`, {}, curious.headers)).statusCode).toBe(429)
   })
 
+  it('refuses a page of the timeline that begins at no moment', async () => {
+    const { doctor } = await enrolled()
+    const at = (before: string) => get(`/doctors/${doctor.id}/timeline?before=${encodeURIComponent(before)}`)
+    expect((await at('2026-99-99T99:99:99.999Z|payment:1')).status).toBe(422)
+    expect((await at('2026-07-01T09:00:00.000Z|payment:1')).status).toBe(200)
+  })
+
   it('keeps notes, which only their writer takes back', async () => {
     const { doctor } = await enrolled()
     const { id } = (await post(`/doctors/${doctor.id}/notes`, { text: ' বিকেল ৪টার পরে ফোন ' })).json()
     const colleague = await test.signInStaff({ role: 'support' })
     expect((await page(doctor.id, colleague.headers)).notes).toMatchObject([
-      { text: 'বিকেল ৪টার পরে ফোন', by: { name: 'সুমাইয়া খাতুন' }, is_own: false },
+      { text: 'বিকেল ৪টার পরে ফোন', by: { name: 'সুমাইয়া খাতুন' } },
     ])
     expect((await post(`/doctor-notes/${id}/drop`, {}, colleague.headers)).statusCode).toBe(404)
     expect((await post(`/doctor-notes/${id}/drop`)).statusCode).toBe(200)

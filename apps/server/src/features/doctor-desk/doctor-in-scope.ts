@@ -1,10 +1,9 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { ofOwnEnrolment } from '../doctor-search/index.ts'
-import { inCourses, type StaffMember } from '../staff/index.ts'
+import { hasNoBounds, isOwnDoctor, isOwnEnrolment, type StaffMember } from '../staff/index.ts'
 
-const { batch, doctor, enrolment, schedule } = tables
+const { doctor, enrolment } = tables
 
 export type DoctorRow = typeof doctor.$inferSelect
 
@@ -13,7 +12,7 @@ type Wanted = { id: number; member: StaffMember }
 /** A doctor whom this member may see; who was merged into another is that other. Anybody else is not there. */
 export async function findDoctor(tx: Tx, { id, member }: Wanted): Promise<DoctorRow> {
   const [asked] = await tx.select({ into: doctor.mergedIntoId }).from(doctor).where(eq(doctor.id, id))
-  const isTheirs = ofOwnEnrolment(member, sql`${enrolment.doctorId} = ${doctor.id}`)
+  const isTheirs = isOwnDoctor(member, sql`${doctor.id}`)
   const [found] = await tx
     .select()
     .from(doctor)
@@ -33,14 +32,10 @@ export async function findOpenDoctor(tx: Tx, wanted: Wanted): Promise<DoctorRow>
 export type DoctorScope = { doctorId: number; member: StaffMember; enrolmentIds: number[] | null }
 
 export async function readScope(tx: Tx, doctorId: number, member: StaffMember): Promise<DoctorScope> {
-  const { courseIds, branchIds } = member
-  if (courseIds === null && branchIds === null) return { doctorId, member, enrolmentIds: null }
-  const inBranch = branchIds === null ? undefined : sql`${schedule.contactId} = any(${sql.param(branchIds)}::int[])`
+  if (hasNoBounds(member)) return { doctorId, member, enrolmentIds: null }
   const rows = await tx
     .select({ id: enrolment.id })
     .from(enrolment)
-    .innerJoin(batch, eq(batch.id, enrolment.batchId))
-    .innerJoin(schedule, eq(schedule.id, enrolment.scheduleId))
-    .where(and(eq(enrolment.doctorId, doctorId), inCourses(member, batch.courseId), inBranch))
+    .where(and(eq(enrolment.doctorId, doctorId), isOwnEnrolment(member, sql`${enrolment.id}`)))
   return { doctorId, member, enrolmentIds: rows.map(({ id }) => id) }
 }

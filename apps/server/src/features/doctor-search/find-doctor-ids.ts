@@ -2,11 +2,10 @@ import { type Db, type Tx, tables } from '@prostuti/db'
 import { normalizePhone } from '@prostuti/text/phone'
 import { and, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { literally } from '../../input/typed-text.ts'
-import type { StaffMember } from '../staff/index.ts'
-import { ofOwnEnrolment } from './in-scope.ts'
+import { isOwnDoctor, type StaffMember } from '../staff/index.ts'
 import type { Typed } from './read-typed.ts'
 
-const { doctor, enrolment } = tables
+const { doctor } = tables
 
 /** How much of a mistyped word must be found again. */
 const likeness = '0.5'
@@ -29,7 +28,7 @@ type DoctorSearch = { typed: Typed; member: StaffMember; limit: number }
 
 /** The nearest first: who has every word, then those of whose name one word is another, then those whose words all look alike. */
 export async function findDoctorIds(db: Db, { typed, member, limit }: DoctorSearch): Promise<FoundDoctor[]> {
-  const isTheirs = and(isNull(doctor.closedAt), ofOwnEnrolment(member, sql`${enrolment.doctorId} = ${doctor.id}`))
+  const isTheirs = and(isNull(doctor.closedAt), isOwnDoctor(member, sql`${doctor.id}`))
   const byNumber = numbersIn(typed)
   if (byNumber) return as('number', await findIds(db, { where: and(isTheirs, byNumber), limit }))
   // A name may have a number beside it: `nusrat 104218`.

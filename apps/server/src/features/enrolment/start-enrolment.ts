@@ -50,7 +50,7 @@ async function requireSchedule(tx: Tx, { batchId, scheduleId }: EnrolmentRequest
 }
 
 /** One that ended is over: whoever comes back begins anew. */
-async function findEnrolment(tx: Tx, { doctorId, batchId }: EnrolmentRequest) {
+export async function findEnrolment(tx: Tx, { doctorId, batchId }: Pick<EnrolmentRequest, 'doctorId' | 'batchId'>) {
   const [row] = await tx
     .select({
       id: enrolment.id,
@@ -72,9 +72,10 @@ async function findEnrolment(tx: Tx, { doctorId, batchId }: EnrolmentRequest) {
   return row
 }
 
-type ScheduleMove = EnrolmentRequest & { enrolmentId: number; from: number }
+type ScheduleMove = Pick<EnrolmentRequest, 'doctorId' | 'scheduleId'> & { enrolmentId: number; from: number }
 
-async function moveTo(tx: Tx, { enrolmentId, doctorId, from, scheduleId }: ScheduleMove): Promise<void> {
+/** Of one that is not paid yet. */
+export async function moveTo(tx: Tx, { enrolmentId, doctorId, from, scheduleId }: ScheduleMove): Promise<void> {
   await tx.delete(seatHold).where(and(eq(seatHold.scheduleId, from), eq(seatHold.doctorId, doctorId)))
   await tx.update(enrolment).set({ scheduleId }).where(eq(enrolment.id, enrolmentId))
 }

@@ -5,7 +5,14 @@ const { doctor } = tables
 
 export async function findDoctorByPhone(tx: Tx, phone: string) {
   const [found] = await tx
-    .select({ id: doctor.id, name: doctor.name, phone: doctor.phone, email: doctor.email, bmdc: doctor.bmdc })
+    .select({
+      id: doctor.id,
+      name: doctor.name,
+      phone: doctor.phone,
+      email: doctor.email,
+      bmdc: doctor.bmdc,
+      phoneSetAt: doctor.phoneSetAt,
+    })
     .from(doctor)
     .where(eq(doctor.phone, phone))
   return found

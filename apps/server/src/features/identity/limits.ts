@@ -1,4 +1,5 @@
 import type { tables } from '@prostuti/db'
+import { AppError } from '../../errors.ts'
 import type { RateLimit } from '../rate-limit/index.ts'
 
 export type OtpBudget = (typeof tables.otpBudgets)[number]
@@ -28,6 +29,8 @@ export const otpBudgets: Record<OtpBudget, { perSource: OtpLimit[]; perNumber: O
   stranger: { perSource: [onceAMinute, { codes: 5, withinMs: day }], perNumber: [{ codes: 15, withinMs: day }] },
   known_browser: ofOwner,
   signed_in: ofOwner,
+  // Asked for by a member of staff, for one doctor, who says it on the telephone.
+  desk: { perSource: [onceAMinute, { codes: 5, withinMs: hour }], perNumber: [{ codes: 10, withinMs: day }] },
 }
 
 /** The longest that a code counts against any budget. */
@@ -35,6 +38,21 @@ export const otpCountedMs = day
 
 /** What a right code is exchanged for. */
 export const otpTokenLifeMs = 15 * minute
+
+/** So long after staff set a number no password is made anew with it: time for who had the old one to speak up. */
+export const phoneSetHoldMs = day
+
+/** Whether an account's number is so new, by the hand of staff, that it proves nothing yet. */
+export const isPhoneHeld = ({ phoneSetAt }: { phoneSetAt: Date | null }, now: Date): boolean =>
+  phoneSetAt !== null && now.getTime() - phoneSetAt.getTime() < phoneSetHoldMs
+
+/** What cannot be undone does not rest on such a number. */
+export function requireKnownPhone(row: { phoneSetAt: Date | null }, now: Date): void {
+  if (isPhoneHeld(row, now)) throw new AppError('phone_held')
+}
+
+/** Codes that one member asks for, and the doctors they ask for them. */
+export const deskCodesByMember: RateLimit = { name: 'desk-code', tries: 30, windowMs: hour }
 
 export const impersonationLifeMs = 30 * minute
 

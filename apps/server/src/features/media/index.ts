@@ -1,6 +1,7 @@
 export { judgeUploads } from './judge/judge-uploads.ts'
 export { mediaRoutes } from './media.routes.ts'
 export { runRenditions } from './rendition/run-renditions.ts'
+export { sweepLooseFiles } from './sweep/sweep-loose-files.ts'
 export { createMediaTools } from './tools/media-tools.ts'
 export { sweepUploads } from './upload/sweep-uploads.ts'
 export { sweepRetired } from './video/sweep-retired.ts'

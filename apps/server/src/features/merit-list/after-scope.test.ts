@@ -5,6 +5,7 @@ import { buildBranch, buildCourse } from '../../testing/builders/build-batch.ts'
 import { buildDoctor } from '../../testing/builders/build-doctor.ts'
 import { buildPaper, rightAnswer } from '../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../testing/builders/build-sat-attempt.ts'
+import { enrolAtBranch } from '../../testing/builders/enrol-at-branch.ts'
 import { createTestClock, hours } from '../../testing/test-clock.ts'
 import { buildTestOffice, type TestOffice } from '../../testing/test-office.ts'
 import { publishRanks } from '../exam/index.ts'
@@ -58,6 +59,7 @@ describe('what came of a paper', () => {
 
   it('is told of doctors of the own branches alone, and changed for no others', async () => {
     const sat = await satPaper()
+    await enrolAtBranch(db, sat.doctorId)
     const { id: branch } = await buildBranch(db)
     const bound = await test.signInStaff({ ...controller, branchIds: [branch] })
     const question = { paperId: sat.id, questionId: sat.first.id }

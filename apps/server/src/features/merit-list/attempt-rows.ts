@@ -50,16 +50,17 @@ export function conditionOf({ paperId, show, branch, search, member, isWithheld 
   const ofPaper = show === 'faulty' ? sql`attempt.paper_id = ${paperId}` : sql`result.paper_id = ${paperId}`
   const parts = [ofPaper]
   if (show) parts.push(isWithheld && tellsMarks.has(show) ? sql`false` : shows[show])
-  if (branch !== undefined || member.branchIds !== null) parts.push(ofBranch(branch, member))
+  if (branch !== undefined) parts.push(isInTimetableOf(branch))
+  const isTheirs = ofBranches(member, sql`attempt.doctor_id`)
+  if (isTheirs) parts.push(isTheirs)
   if (search !== undefined) parts.push(sql`doctor.search_key like '%' || ${searchKey(search)} || '%'`)
   return sql.join(parts, sql` and `)
 }
 
-/** Whoever is in a timetable of the branch; of several branches where a member has several. */
-function ofBranch(branch: number | undefined, { branchIds }: StaffMember): SQL {
-  const wanted = branch === undefined ? branchIds! : branchIds === null || branchIds.includes(branch) ? [branch] : []
-  return ofBranches({ branchIds: wanted }, sql`attempt.doctor_id`)!
-}
+/** Whoever is in a timetable of the branch. */
+const isInTimetableOf = (branch: number): SQL =>
+  sql`exists (select from enrolment join schedule on schedule.id = enrolment.schedule_id
+    where enrolment.doctor_id = attempt.doctor_id and schedule.contact_id = ${branch})`
 
 const shows: Record<NonNullable<AttemptQuery['show']>, SQL> = {
   ranked: sql`result.rank is not null`,

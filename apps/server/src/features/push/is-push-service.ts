@@ -1,3 +1,5 @@
+import type { PushSettings } from '../../config/push-settings.ts'
+
 /** The push services of browsers: the address comes from a client, and the server writes to nobody else because of it. */
 const knownHosts = [
   /^fcm\.googleapis\.com$/,
@@ -6,8 +8,8 @@ const knownHosts = [
   /^([a-z0-9-]+\.)*notify\.windows\.com$/,
 ]
 
-export function isPushService(endpoint: string): boolean {
+export function isPushService(endpoint: string, { hosts }: Pick<PushSettings, 'hosts'>): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === ''
-  return isPlain && knownHosts.some((host) => host.test(hostname))
+  return isPlain && (hosts.includes(hostname) || knownHosts.some((host) => host.test(hostname)))
 }

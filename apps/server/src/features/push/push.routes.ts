@@ -11,6 +11,7 @@ import { registerCall } from '../../plugins/register-call.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { isPushService } from './is-push-service.ts'
 import { currentPushKey } from './push-keys.ts'
+import { isPublicKey } from './wire/is-public-key.ts'
 
 const { pushKey, pushSubscription } = tables
 
@@ -32,8 +33,9 @@ export function pushRoutes(app: FastifyInstance, { database: { db }, env, clock 
     const [key] = await db.select({ id: pushKey.id }).from(pushKey).where(eq(pushKey.publicKey, body.key))
     const invalid = messages.error_field_invalid({}, { locale })
     refuseFields({
-      endpoint: isPushService(body.endpoint) ? undefined : invalid,
+      endpoint: isPushService(body.endpoint, env.push) ? undefined : invalid,
       key: key === undefined ? invalid : undefined,
+      p256dh: isPublicKey(body.p256dh) ? undefined : invalid,
     })
     const { endpoint, p256dh, auth } = body
     const own = { doctorId, signInId: signInOf(request).id, pushKeyId: key!.id, p256dh, auth, locale }

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tables } from '@prostuti/db'
 import { startSandbox } from '@prostuti/sandbox'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkPush, readPushSettings } from '../../config/push-settings.ts'
 import { buildComplaint } from '../../testing/builders/build-complaint.ts'
 import { buildDoctor } from '../../testing/builders/build-doctor.ts'
 import { buildSignIn } from '../../testing/builders/build-sign-in.ts'
@@ -21,8 +25,8 @@ let test: TestApp
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let staffId: number
 beforeAll(async () => {
-  test = await buildTestApp({ clock: clock.now })
   sandbox = await startSandbox({ clock: clock.now })
+  test = await buildTestApp({ clock: clock.now, sandboxUrl: sandbox.url })
   staffId = (await buildStaff(test.deps.database.db)).id
 })
 afterAll(async () => {
@@ -30,9 +34,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** The stand-in has the address of a real service; what is written to that reaches it. */
-const deliver: typeof fetch = (to, request) => fetch(String(to).replace(origin, sandbox.url), request)
-const send = (given: typeof fetch = deliver) => sendPushes({ ...test.deps, deliver: given }, clock.now())
+const send = (deliver: typeof fetch = fetch) => sendPushes({ ...test.deps, deliver }, clock.now())
 
 async function listeningDoctor() {
   const { db } = test.deps.database
@@ -113,14 +115,82 @@ describe('a browser that listens', () => {
     expect(await test.deps.database.db.$count(pushKey), 'one key for all').toBe(1)
   })
 
+  it('is written to at its own service by a centre, and by a demo at the stand-in alone', async () => {
+    const asked: { to: string; redirect: string | undefined; isEnding: boolean }[] = []
+    const deliver: typeof fetch = async (to, request) => {
+      asked.push({ to: String(to), redirect: request?.redirect, isEnding: request?.signal instanceof AbortSignal })
+      return new Response('x'.repeat(100_000), { status: 201 })
+    }
+    const { browser, answer } = await listeningDoctor()
+    const token = browser.endpoint.split('/').at(-1)
+    await answer()
+    await send(deliver)
+    await answer()
+    const env = { ...test.deps.env, push: { mode: 'live' as const, hosts: [] } }
+    await sendPushes({ ...test.deps, env, deliver }, clock.now())
+    await answer()
+    expect(await sendPushes({ ...test.deps, sandboxUrl: undefined, deliver }, clock.now()), 'no stand-in').toBe(1)
+    const plainly = { redirect: 'error', isEnding: true }
+    expect(asked).toEqual([
+      { to: `${sandbox.url}/push/${token}`, ...plainly },
+      { to: browser.endpoint, ...plainly },
+    ])
+    expect(await test.deps.database.db.$count(pushMessage)).toBe(0)
+  })
+
+  it('is not followed to where its service would send us', async () => {
+    const { browser, answer } = await listeningDoctor()
+    const sent: string[] = []
+    const elsewhere = createServer((request, response) => {
+      sent.push(request.url ?? '')
+      response.writeHead(307, { location: '/inside' }).end()
+    })
+    await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+    const { port } = elsewhere.address() as AddressInfo
+    await answer()
+    await sendPushes({ ...test.deps, sandboxUrl: `http://127.0.0.1:${port}` }, clock.now())
+    elsewhere.close()
+    expect(sent).toEqual([`/push/${browser.endpoint.split('/').at(-1)}`])
+    expect(await test.deps.database.db.$count(pushMessage), 'tried again later').toBe(1)
+    clock.move(minutes(2))
+    await send()
+  })
+
+  it('is forgotten when its service is on the list no more', async () => {
+    const { db } = test.deps.database
+    const { doctorId, browser, answer } = await listeningDoctor()
+    const endpoint = browser.endpoint.replace(origin, 'https://push.of-old.net')
+    await db.update(pushSubscription).set({ endpoint }).where(eq(pushSubscription.doctorId, doctorId))
+    await answer()
+    await send(async () => Promise.reject(new Error('nobody is written to')))
+    expect(await db.$count(pushSubscription, eq(pushSubscription.doctorId, doctorId))).toBe(0)
+  })
+
   it.each([
     ['https://fcm.googleapis.com/fcm/send/x', true],
     ['https://web.push.apple.com/x', true],
     ['https://fcm.googleapis.com.evil.example/x', false],
     ['https://fcm.googleapis.com:8080/x', false],
     ['http://fcm.googleapis.com/x', false],
+    ['https://user:word@fcm.googleapis.com/x', false],
     ['https://localhost/x', false],
+    ['https://[::1]/x', false],
+    ['https://push.of-ours.net/x', true],
+    ['https://more.push.of-ours.net/x', false],
   ])('%s is a push service: %s', (endpoint, expected) => {
-    expect(isPushService(endpoint)).toBe(expected)
+    expect(isPushService(endpoint, { hosts: ['push.of-ours.net'] })).toBe(expected)
+  })
+
+  it('is at services with public names, which PUSH_HOSTS adds to', () => {
+    const given = { PUSH_HOSTS: ' Push.Of-Ours.net, 10.0.0.1,localhost ,db.internal' }
+    expect(readPushSettings(given, { kind: 'centre', public: true })).toEqual({
+      mode: 'live',
+      hosts: ['push.of-ours.net'],
+    })
+    expect(checkPush(given).map(({ sentence }) => sentence.split(',')[0])).toEqual([
+      'PUSH_HOSTS has 10.0.0.1',
+      'PUSH_HOSTS has localhost',
+      'PUSH_HOSTS has db.internal',
+    ])
   })
 })

@@ -1,18 +1,14 @@
 import { tables } from '@prostuti/db'
 import { asc, eq, lte } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
+import { isPushService } from './is-push-service.ts'
+import { addressOf, type PushDeps, postPush } from './post-push.ts'
 import { readPushKeys } from './push-keys.ts'
 import { encryptPush } from './wire/encrypt.ts'
+import { isPublicKey } from './wire/is-public-key.ts'
 import { vapidHeader } from './wire/vapid.ts'
 
 const { pushMessage, pushSubscription } = tables
 
-type PushDeps = Pick<Deps, 'database' | 'env'> & {
-  /** How a message reaches its service; a test brings its own. */
-  deliver?: typeof fetch
-}
-
-const patienceMs = 10_000
 const retryMs = 60_000
 const atOnce = 200
 
@@ -52,10 +48,17 @@ async function send(deps: PushDeps, message: NonNullable<Claimed>, now: Date): P
   const { db } = deps.database
   const [to] = await db.select().from(pushSubscription).where(eq(pushSubscription.id, message.subscriptionId))
   const done = () => db.delete(pushMessage).where(eq(pushMessage.id, message.id))
+  const forget = () => db.delete(pushSubscription).where(eq(pushSubscription.id, message.subscriptionId))
   if (to === undefined || message.until <= now) return void (await done())
-  const status = await post(deps, { message, to, now })
+  // Asked again: what was a push service when the browser subscribed may have been taken off the list.
+  if (!isPushService(to.endpoint, deps.env.push)) return void (await forget())
+  // Nothing can be encrypted for it, and the next of the queue wait for nobody's key.
+  if (!isPublicKey(to.p256dh)) return void (await forget())
+  const address = addressOf(to.endpoint, deps)
+  if (address === undefined) return void (await done())
+  const status = await postPush(deps, { address, ...(await seal(deps, { message, to, now })) })
   // The browser has gone, or the doctor has withdrawn their leave.
-  if (status === 404 || status === 410) await db.delete(pushSubscription).where(eq(pushSubscription.id, to.id))
+  if (status === 404 || status === 410) await forget()
   else if (status !== undefined && status < 300) {
     await db.update(pushSubscription).set({ lastSentAt: now }).where(eq(pushSubscription.id, to.id))
     await done()
@@ -64,31 +67,23 @@ async function send(deps: PushDeps, message: NonNullable<Claimed>, now: Date): P
   else if (status !== undefined && status < 500 && status !== 429) await done()
 }
 
-type Posted = { message: NonNullable<Claimed>; to: typeof pushSubscription.$inferSelect; now: Date }
+type Sealed = { message: NonNullable<Claimed>; to: typeof pushSubscription.$inferSelect; now: Date }
 
-/** The status that the push service answers; undefined where it does not. */
-async function post({ database: { db }, env, deliver = fetch }: PushDeps, { message, to, now }: Posted) {
+/** What its browser alone can read, signed by us. */
+async function seal({ database: { db }, env }: PushDeps, { message, to, now }: Sealed) {
   const { title, body, link, topic } = message
   const keys = await readPushKeys(db, { id: to.pushKeyId, appSecret: env.appSecret })
   const text = Buffer.from(JSON.stringify({ title, body, link, topic }))
   const [p256dh, auth] = [Buffer.from(to.p256dh, 'base64url'), Buffer.from(to.auth, 'base64url')]
-  try {
-    const { status } = await deliver(to.endpoint, {
-      method: 'POST',
-      redirect: 'error',
-      headers: {
-        ttl: String(Math.max(0, Math.round((message.until.getTime() - now.getTime()) / 1000))),
-        urgency: 'normal',
-        topic,
-        'content-type': 'application/octet-stream',
-        'content-encoding': 'aes128gcm',
-        authorization: vapidHeader({ endpoint: to.endpoint, subject: env.publicUrl, keys, now }),
-      },
-      body: new Uint8Array(encryptPush(text, { p256dh, auth })),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    return status
-  } catch {
-    return undefined
+  return {
+    headers: {
+      ttl: String(Math.max(0, Math.round((message.until.getTime() - now.getTime()) / 1000))),
+      urgency: 'normal',
+      topic,
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'aes128gcm',
+      authorization: vapidHeader({ endpoint: to.endpoint, subject: env.publicUrl, keys, now }),
+    },
+    body: encryptPush(text, { p256dh, auth }),
   }
 }

@@ -1,5 +1,6 @@
 export {
   askSignature,
+  dropSignature,
   endSignature,
   findOpenSignature,
   type OpenSignature,

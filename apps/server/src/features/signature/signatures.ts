@@ -1,5 +1,5 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import type { StaffMember } from '../staff/index.ts'
 
@@ -80,6 +80,14 @@ export async function signOpen(
     .returning({ id: signature.id })
   if (signed.length === 0) throw new AppError('not_found')
   return open
+}
+
+/** What was to be signed is no more, by nobody's decision here: it is ended as if whoever asked had taken it back. */
+export async function dropSignature(tx: Transaction, { now, ...what }: Deed & { now: Date }): Promise<void> {
+  await tx
+    .update(signature)
+    .set({ endedBy: sql`${signature.askedBy}`, endedAt: now })
+    .where(isOpen(what))
 }
 
 /** Refused by another, taken back by whoever asked, or no longer true because the thing was changed. */

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffJobs } from '../../jobs/staff-jobs.ts'
-import { buildBatch, buildCourse, buildSchedule } from '../../testing/builders/build-batch.ts'
+import { buildBatch, buildBranch, buildCourse, buildSchedule } from '../../testing/builders/build-batch.ts'
+import { enrolAtBranch } from '../../testing/builders/enrol-at-branch.ts'
 import { minutes } from '../../testing/test-clock.ts'
 import { finishExpired, publishRanksOf } from '../exam/index.ts'
 import { nextPress, openSittingRoom, statusOf } from './sitting-room-test.fixture.ts'
@@ -256,8 +257,10 @@ describe('who may', () => {
 
   it('of a branch sees nobody else, and does nothing to all', async () => {
     const { id, doctor } = await begin()
+    await enrolAtBranch(test.db, doctor.id)
     await test.press(id, 'extensions', { to: { attempts: [doctor.attempt] }, minutes: 5, reason })
-    const { headers } = await test.signInStaff({ role: 'manager', duties: ['exam_control'], branchIds: [1] })
+    const { id: branch } = await buildBranch(test.db)
+    const { headers } = await test.signInStaff({ role: 'manager', duties: ['exam_control'], branchIds: [branch] })
     const { rows, counts, may, log } = (await test.office('GET', `/${id}/board`, undefined, headers)).json()
     expect([rows, counts.started, may]).toEqual([[], 0, { control: true, all: false }])
     const named = ({ kind, name }: { kind: string; name: string | null }) => kind === 'extend' && name !== null

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../errors.ts'
 import type { Workbook } from './workbook.ts'
 
-export type Task = { file: Uint8Array; keepsHours: boolean } | { workbook: Workbook }
+export type SheetFile = { file: Uint8Array; keepsHours: boolean } | { text: string }
+export type Task = SheetFile | { workbook: Workbook }
 
 /** A sheet of two thousand rows needs a third of this. */
 const memoryMb = 192
@@ -15,9 +16,9 @@ let waiting = 0
 
 /**
  * Workbooks are taken apart and put together in a thread of their own. A small file may name a cell in the last row and column that
- * Excel has, which becomes billions of empty cells: then that thread dies, and everybody else is served.
+ * Excel has, which becomes billions of empty cells: then that thread dies, and everybody else is served. Long texts come here too.
  */
-export async function inWorkbookThread(task: { file: Uint8Array; keepsHours: boolean }): Promise<string[][]>
+export async function inWorkbookThread(task: SheetFile): Promise<string[][]>
 export async function inWorkbookThread(task: { workbook: Workbook }): Promise<Uint8Array>
 export async function inWorkbookThread(task: Task): Promise<unknown> {
   if (waiting >= waitingAtMost) throw new AppError('unavailable', { retryAfterSeconds: 10 })

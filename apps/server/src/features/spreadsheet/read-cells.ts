@@ -3,13 +3,14 @@ import type { Locale } from '@prostuti/text/locale'
 import { formatNumber } from '@prostuti/text/numbers'
 import { AppError } from '../../errors.ts'
 import { invalidFields } from '../../input/refuse-fields.ts'
-import { inWorkbookThread } from './in-workbook-thread.ts'
-import { readCsv } from './read-csv.ts'
-import { readHtmlTable } from './read-html-table.ts'
+import { inWorkbookThread, type SheetFile } from './in-workbook-thread.ts'
+import { readText } from './read-text.ts'
 import { isSmallArchive } from './refuse-bomb.ts'
 
 const usualRows = 2100
 const columnsAtMost = 40
+/** Read at once; starting a thread takes longer. */
+const shortText = 100_000
 
 type Reading = {
   rowsAtMost?: number
@@ -27,7 +28,9 @@ export async function readCells(
   { rowsAtMost = usualRows, keepsHours = false }: Reading = {},
 ): Promise<string[][]> {
   const isArchive = file.subarray(0, 2).toString('latin1') === 'PK'
-  const cells = isArchive ? await readWorkbook(file, locale, keepsHours) : readText(decode(file, locale))
+  const cells = isArchive
+    ? await readWorkbook(file, locale, keepsHours)
+    : await readLongText(decode(file, locale), locale)
   if (cells.length > rowsAtMost || cells.some((row) => row.length > columnsAtMost))
     throw invalidFields({
       content: messages.error_file_too_many_rows({ max: formatNumber(rowsAtMost, locale) }, { locale }),
@@ -35,13 +38,19 @@ export async function readCells(
   return cells
 }
 
-const readText = (text: string): string[][] =>
-  /^\s*(?:<!doctype|<html|<table|<\?xml)/i.test(text) ? readHtmlTable(text) : readCsv(text)
+async function readLongText(text: string, locale: Locale): Promise<string[][]> {
+  if (text.length <= shortText) return readText(text)
+  return inThread({ text }, locale)
+}
 
 async function readWorkbook(file: Buffer, locale: Locale, keepsHours: boolean): Promise<string[][]> {
   if (!(await isSmallArchive(file))) throw notASheet(locale)
+  return inThread({ file, keepsHours }, locale)
+}
+
+async function inThread(task: SheetFile, locale: Locale): Promise<string[][]> {
   try {
-    return await inWorkbookThread({ file, keepsHours })
+    return await inWorkbookThread(task)
   } catch (cause) {
     throw cause instanceof AppError ? cause : notASheet(locale, cause)
   }

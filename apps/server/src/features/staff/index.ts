@@ -6,6 +6,16 @@ export { inviteMember } from './members/invite-member.ts'
 export { listFactorResets } from './members/list-factor-resets.ts'
 export { listLockedMembers } from './members/list-locked-members.ts'
 export { memberRoutes } from './members/members.routes.ts'
+export {
+  type Bounds,
+  hasNoBounds,
+  isOwnBranch,
+  isOwnCourse,
+  isOwnDoctor,
+  isOwnEnrolment,
+  isOwnOrder,
+  isOwnPayment,
+} from './permissions/bounds.ts'
 export { may } from './permissions/may.ts'
 export {
   inBatchesOfCourses,

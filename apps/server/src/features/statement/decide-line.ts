@@ -1,9 +1,10 @@
 import { type Transaction, tables } from '@prostuti/db'
-import { and, eq } from 'drizzle-orm'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
+import { and, eq, gte } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { holdMatching, matchOpenLines, openStates } from './match-open-lines.ts'
+import { holdMatching, matchOpenLines, openLineStates } from './match-open-lines.ts'
 
-const { payment, refund, statementLine } = tables
+const { dayClose, payment, refund, statementLine } = tables
 
 type Line = typeof statementLine.$inferSelect
 type Deciding = { id: number; staffId: number; now: Date }
@@ -19,7 +20,7 @@ async function holdLine(tx: Transaction, id: number, states: readonly Line['stat
 
 /** A person says which money of ours a line is: of the same amount, and no other line's. */
 export async function matchLine(tx: Transaction, { id, staffId, now, ours }: Deciding & { ours: Ours }): Promise<Line> {
-  const line = await holdLine(tx, id, openStates)
+  const line = await holdLine(tx, id, openLineStates)
   const isRefund = ours.kind === 'refund'
   if (isRefund !== (line.kind !== 'payment')) throw new AppError('version_conflict')
   const amounts = isRefund
@@ -47,7 +48,7 @@ export async function settleLine(
   tx: Transaction,
   { id, staffId, now, words }: Deciding & { words: string },
 ): Promise<Line> {
-  const line = await holdLine(tx, id, openStates)
+  const line = await holdLine(tx, id, openLineStates)
   await tx
     .update(statementLine)
     .set({ state: 'settled', staffId, decidedAt: now, words })
@@ -59,6 +60,9 @@ export async function settleLine(
 export async function reopenLine(tx: Transaction, { id }: Pick<Deciding, 'id'>): Promise<Line> {
   const line = await holdLine(tx, id, ['matched', 'settled'])
   if (line.staffId === null) throw new AppError('version_conflict')
+  // Two people closed that day by what was said of this line.
+  const closed = and(eq(dayClose.day, dhakaDate(line.at)), gte(dayClose.closedAt, line.decidedAt!))
+  if ((await tx.$count(dayClose, closed)) > 0) throw new AppError('day_closed')
   await tx
     .update(statementLine)
     .set({ state: 'stranger', way: null, paymentId: null, refundId: null, staffId: null, decidedAt: null, words: null })

@@ -1,5 +1,6 @@
 export { bringStatement } from './bring-statement.ts'
-export { readLines as readStatementLines } from './present-lines.ts'
+export { openLineStates } from './match-open-lines.ts'
+export { readStatementLines } from './present-lines.ts'
 export { requireWholeCentre, seesWholeCentre } from './require-whole-centre.ts'
 export { statementRoutes } from './statement.routes.ts'
 export { takeStatement } from './take-statement.ts'

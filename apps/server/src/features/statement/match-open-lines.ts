@@ -7,7 +7,8 @@ const { statementLine } = tables
 
 type Provider = (typeof tables.statementProviders)[number]
 
-export const openStates = ['differs', 'proposed', 'stranger'] as const
+/** What nobody has decided yet. */
+export const openLineStates = ['differs', 'proposed', 'stranger'] as const
 
 const perUpdate = 1000
 
@@ -25,7 +26,7 @@ export async function matchOpenLines(tx: Transaction, provider: Provider): Promi
     .where(
       and(
         eq(statementLine.provider, provider),
-        inArray(statementLine.state, [...openStates]),
+        inArray(statementLine.state, [...openLineStates]),
         isNull(statementLine.staffId),
       ),
     )

@@ -27,26 +27,39 @@ type Row = {
   is_paid: boolean
 }
 
-/** Longer than this after the lines, or before them, money is only looked for by its name. */
-const margin = '36 hours'
+/** Longer than this after a line, or before it, money is only looked for by its name. */
+const marginMs = 36 * 3_600_000
+
+/** The times about the lines, those that touch as one: a line of last year does not bring all payments since. */
+export function spansAround(lines: readonly Pick<Named, 'at'>[]): { start: Date; end: Date }[] {
+  const spans: { start: Date; end: Date }[] = []
+  for (const at of lines.map((line) => line.at.getTime()).toSorted((one, other) => one - other)) {
+    const [start, end] = [new Date(at - marginMs), new Date(at + marginMs)]
+    const last = spans.at(-1)
+    if (last && start <= last.end) last.end = end
+    else spans.push({ start, end })
+  }
+  return spans
+}
 
 /** Our money that lines of a provider may be: what they name, and what came about the same time; nothing that is matched already. */
 export async function findOurMoney(tx: Tx, provider: Provider, lines: readonly Named[]): Promise<OurMoney[]> {
   if (lines.length === 0) return []
   const names = [...new Set(lines.flatMap(({ providerId, ownRef }) => [providerId, ownRef]).filter((id) => id !== ''))]
-  const times = lines.map(({ at }) => at.getTime())
-  const [first, last] = [Math.min(...times), Math.max(...times)].map((time) => new Date(time).toISOString())
+  const spans = spansAround(lines)
+  const [starts, ends] = [spans.map(({ start }) => start.toISOString()), spans.map(({ end }) => end.toISOString())]
   const gateways = sql.param(gatewaysOf[provider])
-  const isNear = sql`between ${first}::timestamptz - ${margin}::interval and ${last}::timestamptz + ${margin}::interval`
   const { rows } = await tx.execute<Row>(sql`
     with named as materialized (select unnest(${sql.param(names)}::text[]) as id),
+    span as materialized (select * from unnest(${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[]) as at(start, "end")),
     near as (
-      select payment.id from payment where gateway = any(${gateways}::text[])
-        and coalesce(settled_at, started_at) ${isNear}
+      select payment.id from span join payment on coalesce(settled_at, started_at) between span.start and span.end
+        where gateway = any(${gateways}::text[])
       union select payment.id from payment join named on upper(gateway_trx) = named.id where gateway = any(${gateways}::text[])
       union select payment.id from payment join named on transaction = named.id where gateway = any(${gateways}::text[])
-      union select refund.payment_id from refund join payment on payment.id = refund.payment_id
-        where gateway = any(${gateways}::text[]) and coalesce(refund.settled_at, refund.created_at) ${isNear}
+      union select refund.payment_id from span
+        join refund on coalesce(refund.settled_at, refund.created_at) between span.start and span.end
+        join payment on payment.id = refund.payment_id where gateway = any(${gateways}::text[])
     )
     select 'payment' as kind, payment.id, array[upper(payment.gateway_trx)] as provider_ids, upper(transaction) as own_ref,
       amount_paisa as amount,

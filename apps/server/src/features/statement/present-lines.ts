@@ -4,7 +4,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import { and, asc, eq, gt, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import { orderNumber } from '../payment/index.ts'
-import { openStates } from './match-open-lines.ts'
+import { openLineStates } from './match-open-lines.ts'
 import { presentLine } from './present-statement.ts'
 
 const { doctor, payment, purchaseOrder, refund, staff, statementLine } = tables
@@ -25,13 +25,13 @@ const dayMs = 86_400_000
 export async function listLines(tx: Tx, query: Query): Promise<ResponseOf<typeof listStatementLines>> {
   const { file, day, provider, show = 'open', after } = query
   const start = day === undefined ? undefined : dhakaMidnight(day)
-  const rows = await readLines(
+  const rows = await readStatementLines(
     tx,
     and(
       file === undefined ? undefined : eq(statementLine.fileId, file),
       provider && eq(statementLine.provider, provider),
       start && and(gte(statementLine.at, start), lt(statementLine.at, new Date(start.getTime() + dayMs))),
-      show === 'all' ? undefined : inArray(statementLine.state, show === 'open' ? [...openStates] : [show]),
+      show === 'all' ? undefined : inArray(statementLine.state, show === 'open' ? [...openLineStates] : [show]),
       after === undefined ? undefined : gt(statementLine.id, after),
     ),
     perPage + 1,
@@ -41,7 +41,7 @@ export async function listLines(tx: Tx, query: Query): Promise<ResponseOf<typeof
 }
 
 /** Lines with the money of ours that they are or could be. */
-export async function readLines(tx: Tx, where: SQL | undefined, limit = 1000): Promise<Shown[]> {
+export async function readStatementLines(tx: Tx, where: SQL | undefined, limit = 1000): Promise<Shown[]> {
   const rows = await tx
     .select({ line: statementLine, by: { id: staff.id, name: staff.name } })
     .from(statementLine)

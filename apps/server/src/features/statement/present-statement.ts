@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { listStatements as listCall, readStatement } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import { findProfile } from './bring-statement.ts'
 import type { FoundStatement } from './find-statement.ts'
-import { readLines } from './read-lines.ts'
+import { openLineStates } from './match-open-lines.ts'
+import { readFileLines } from './read-lines.ts'
 import type { StatementLine } from './rules/read-line.ts'
 import { missingColumns, type StatementMapping } from './rules/statement-fields.ts'
 
@@ -18,14 +19,14 @@ const perPage = 30
 const shownLines = 20
 
 const { content: _, cells: __, ...columns } = getTableColumns(statementFile)
-const ofState = (states: string) =>
+const ofState = (...states: (typeof statementLine.$inferSelect)['state'][]) =>
   sql<number>`(select count(*)::int from ${statementLine} where ${statementLine.fileId} = ${statementFile.id}
-    and ${statementLine.state} in (${sql.raw(states)}))`
+    and ${inArray(statementLine.state, states)})`
 const listedColumns = {
   ...columns,
   by: { id: staff.id, name: staff.name },
-  matched: ofState("'matched'"),
-  open: ofState("'differs', 'proposed', 'stranger'"),
+  matched: ofState('matched'),
+  open: ofState(...openLineStates),
 }
 
 export async function listStatements(
@@ -74,7 +75,7 @@ async function previewOf(tx: Tx, { provider, cells, mapping: kept }: FoundStatem
   const mapping = kept as StatementMapping
   const header = (cells ?? [])[mapping.headerRow] ?? []
   const missing = missingColumns(mapping)
-  const { lines, faults, passedOver } = readLines(cells ?? [], mapping)
+  const { lines, faults, passedOver } = await readFileLines(cells ?? [], mapping)
   return {
     is_known: (await findProfile(tx, provider, header)) !== undefined,
     mapping: {

@@ -1,8 +1,7 @@
 import { AppError } from '../../errors.ts'
-import type { StaffMember } from '../staff/index.ts'
+import { hasNoBounds, type StaffMember } from '../staff/index.ts'
 
-export const seesWholeCentre = ({ courseIds, branchIds }: StaffMember): boolean =>
-  courseIds === null && branchIds === null
+export const seesWholeCentre = (member: StaffMember): boolean => hasNoBounds(member)
 
 /** The books are of the whole centre: who is bound to some courses or branches does not see them. */
 export function requireWholeCentre(member: StaffMember): void {

@@ -9,7 +9,7 @@ import { matchLine, reopenLine, settleLine } from './decide-line.ts'
 import { dropStatement } from './drop-statement.ts'
 import { findStatement, holdStatement } from './find-statement.ts'
 import { matchOpenLines } from './match-open-lines.ts'
-import { listLines, readLines } from './present-lines.ts'
+import { listLines, readStatementLines } from './present-lines.ts'
 import { listStatements, presentStatement } from './present-statement.ts'
 import { readFees } from './read-fees.ts'
 import { requireWholeCentre } from './require-whole-centre.ts'
@@ -85,7 +85,7 @@ function statementLineRoutes(app: FastifyInstance, deps: Deps): void {
     return listLines(db, query)
   })
   const decided = async (tx: Transaction, id: number) => {
-    const [line] = await readLines(tx, eq(statementLine.id, id))
+    const [line] = await readStatementLines(tx, eq(statementLine.id, id))
     return { answer: { line: line! }, resource: 'statement_line', resourceId: id }
   }
   registerStaffWrite(app, deps, calls.matchStatementLine, async (tx, { params: { id }, body: ours, member, now }) => {

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts'
 import { invalidFields } from '../../input/refuse-fields.ts'
 import { holdStatement } from './find-statement.ts'
 import { matchOpenLines } from './match-open-lines.ts'
-import { type FileLine, readLines } from './read-lines.ts'
+import { type FileLine, fingerprinter, readFileLines } from './read-lines.ts'
 import { headerKey } from './rules/guess-mapping.ts'
 import { missingColumns, type StatementMapping } from './rules/statement-fields.ts'
 
@@ -30,14 +30,15 @@ export async function takeStatement(
     throw new AppError('statement_known')
   if (missingColumns(mapping).length > 0)
     throw invalidFields({ columns: messages.error_statement_columns({}, { locale }) })
-  const reading = readLines(cells ?? [], mapping)
+  const reading = await readFileLines(cells ?? [], mapping)
   if (reading.faults.length > 0 && !withoutFaulty)
     throw invalidFields({ without_faulty: messages.error_statement_faulty({}, { locale }) })
   if (reading.lines.length === 0) throw invalidFields({ columns: messages.error_statement_empty({}, { locale }) })
 
   let lines = 0
+  const fingerprintOf = fingerprinter()
   for (let from = 0; from < reading.lines.length; from += perInsert)
-    lines += await insert(tx, { file, lines: reading.lines.slice(from, from + perInsert) })
+    lines += await insert(tx, { file, lines: reading.lines.slice(from, from + perInsert), fingerprintOf })
   const repeated = reading.lines.length - lines
   const days = reading.lines.map(({ line }) => dhakaDate(line.at)).toSorted()
   const passedOver = reading.passedOver + reading.faults.length
@@ -66,14 +67,19 @@ export async function takeStatement(
   return { lines, repeated }
 }
 
-type Insert = { file: Pick<typeof statementFile.$inferSelect, 'id' | 'provider'>; lines: readonly FileLine[] }
+type Insert = {
+  file: Pick<typeof statementFile.$inferSelect, 'id' | 'provider'>
+  lines: readonly FileLine[]
+  fingerprintOf: (line: FileLine) => string
+}
 
-async function insert(tx: Transaction, { file, lines }: Insert): Promise<number> {
-  const values = lines.map(({ number, line, raw, fingerprint }) => {
+async function insert(tx: Transaction, { file, lines, fingerprintOf }: Insert): Promise<number> {
+  const values = lines.map((each) => {
+    const { number, line, raw } = each
     const { amount, fee, tax, net, ...said } = line
     const isOurs = ['payment', 'refund', 'chargeback'].includes(line.kind)
     return {
-      ...{ fileId: file.id, provider: file.provider, number, raw, fingerprint, ...said },
+      ...{ fileId: file.id, provider: file.provider, number, raw, ...said, fingerprint: fingerprintOf(each) },
       ...{ amountPaisa: amount, feePaisa: fee, taxPaisa: tax, netPaisa: net },
       state: isOurs ? ('stranger' as const) : ('left' as const),
     }

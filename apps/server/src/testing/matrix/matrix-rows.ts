@@ -51,11 +51,10 @@ export const matrixRows = {
   unread: {},
   live: {},
   myProfile: {},
-  // Staff fill in a profile for a doctor on the phone; it is written down who did.
-  myProfileUpdate: { body: () => ({ name: 'ডা. ফারহানা ইয়াসমিন'.normalize('NFC') }), staff: '200' },
-  immediateProfileUpdate: { body: () => ({}), stranger: '422 validation_failed', staff: '200' },
-  uploadAvatar: { body: () => picture, staff: '200' },
-  removeAvatar: { staff: '200' },
+  myProfileUpdate: { body: () => ({ name: 'ডা. ফারহানা ইয়াসমিন'.normalize('NFC') }) },
+  immediateProfileUpdate: { body: () => ({}), stranger: '422 validation_failed' },
+  uploadAvatar: { body: () => picture },
+  removeAvatar: {},
   readNewsSms: {},
   setNewsSms: { body: () => ({ wanted: false }) },
   // All of it in one file: staff see what they need on the pages.
@@ -87,7 +86,8 @@ export const matrixRows = {
     body: () => ({ flagged_question_ids: [], sequence: 1 }),
     waiting: '404 not_found',
   },
-  courseExamNews: { params: ofOpenExam, waiting: '404 not_found' },
+  // No exam runs while staff look on.
+  courseExamNews: { params: ofOpenExam, waiting: '404 not_found', staff: '404 not_found' },
   readCourseExamNews: { params: ofOpenExam, body: () => ({ read: [1] }), waiting: '404 not_found' },
   courseExamResult: { params: ofSatExam, waiting: '404 not_found' },
   courseExamQuestionAnswers: { params: ofSatExam, waiting: '404 not_found' },

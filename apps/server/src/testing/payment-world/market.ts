@@ -1,4 +1,5 @@
 import { buildCourse } from '../builders/build-batch.ts'
+import { buildDoctor } from '../builders/build-doctor.ts'
 import { days } from '../test-clock.ts'
 import { type Discount, issueCode } from './discount.ts'
 import { openBatch } from './open-batch.ts'
@@ -13,6 +14,9 @@ export type Agreed = { totalPaisa: number; codeId: number | null }
 
 /** All that one schedule is about: what is sold, the codes for it, and what staff were heard to say. */
 export type Market = {
+  openedAt: Date
+  /** Three who have never been here before: nothing went back to them yet. */
+  doctors: readonly [number, number, number]
   items: SoldItem[]
   codes: { word: string; id: number; discount: Discount }[]
   /** What each payment was begun for, as the order stood at that moment. */
@@ -22,6 +26,10 @@ export type Market = {
   /** Payments that staff have found, as often as they said so, or found wanting. */
   approved: number[]
   refused: Set<number>
+  /** Cash that lies in the drawer, by the press that took it. */
+  drawer: Map<string, number>
+  /** How many statements of gateways have come. */
+  statements: number
   /** Orders whose doctors left with a part of their money. */
   left: Set<number>
 }
@@ -48,6 +56,10 @@ export async function openMarket(world: World, { sells, seats, discounts }: Sche
     codes.push({ word, id: await issueCode(db, word, discount), discount })
   }
   return {
+    openedAt: clock.now(),
+    doctors: [(await buildDoctor(db)).id, (await buildDoctor(db)).id, (await buildDoctor(db)).id],
+    drawer: new Map(),
+    statements: 0,
     items,
     codes,
     agreed: new Map(),

@@ -4,11 +4,12 @@ import { isGateway } from '../../features/gateways/index.ts'
 import { changeOrder } from '../../features/payment/orders/change-order.ts'
 import { refreshOwnPayment } from '../../features/payment/payments/refresh-own-payment.ts'
 import { startPayment } from '../../features/payment/payments/start-payment.ts'
-import { refundPayment } from '../give-back.ts'
 import { minutes } from '../test-clock.ts'
+import { bringStatementOf, closeDays } from './books.ts'
 import { comeBack, findPayment, sendIpn } from './gateway-callbacks.ts'
 import type { Market } from './market.ts'
 import { live } from './mortal.ts'
+import { answerAllThatWaits, payCash, payOut, waiveDebt } from './office.ts'
 import { isWish, playWish, type WishStep } from './play-wish.ts'
 import { atOnce, refusable } from './refusable.ts'
 import { runJobs } from './run-jobs.ts'
@@ -27,6 +28,9 @@ export async function playStep(world: World, market: Market, step: Step): Promis
   if ('who' in step) return playDoctor(world, market, step)
   if (step.do === 'time passes') return world.clock.move(minutes(step.minutes))
   if (step.do === 'the jobs run') return live(step.dies, () => runJobs(world))
+  if (step.do === 'the second person answers') return answerAllThatWaits(world, market, step)
+  if (step.do === 'the days are closed') return closeDays(world, market, step)
+  if (step.do === 'a statement comes') return bringStatementOf(world, market, step)
   if (step.do === 'staff change the price') return market.items[step.item]?.reprice(step.percent)
   for (const gateway of Object.values(world.tills)) {
     if (step.do === 'an answer is lost') gateway.loseNext(step.of, step.wasHeard)
@@ -36,8 +40,8 @@ export async function playStep(world: World, market: Market, step: Step): Promis
 }
 
 async function playDoctor(world: World, market: Market, step: ByDoctor): Promise<unknown> {
-  const { db, clock, doctors } = world
-  const doctorId = doctors[step.who]
+  const { db, clock } = world
+  const doctorId = market.doctors[step.who]
   const item = market.items[step.item] ?? market.items[0]!
   if (step.do === 'enrols') return refusable(step, () => item.begin(doctorId))
   if (step.do === 'changes the choice') return refusable(step, () => item.change(doctorId))
@@ -58,6 +62,10 @@ async function playDoctor(world: World, market: Market, step: ByDoctor): Promise
       return change({ code: null })
     case 'begins to pay':
       return beginToPay(world, market, { step, order })
+    case 'pays cash':
+      return handOverCash(world, market, { step, orderId })
+    case 'is waived the debt':
+      return waiveDebt(world, step, { orderId, part: step.part, second: step.second })
   }
   const paid = await findPayment(world, orderId, step.which)
   return paid && playPayment(world, market, { step, paid, doctorId })
@@ -77,6 +85,16 @@ async function beginToPay(world: World, market: Market, { step, order }: Payment
   return began
 }
 
+async function handOverCash(
+  world: World,
+  market: Market,
+  { step, orderId }: { step: StepOf<'pays cash'>; orderId: number },
+): Promise<unknown> {
+  const heard = await payCash(world, market, { dies: step.dies, orderId, part: step.part })
+  await noteAgreed(world, market, orderId)
+  return heard
+}
+
 /** Nobody changes the order between a payment's beginning and this look, whether or not its process has died. */
 async function noteAgreed({ db }: World, { agreed }: Market, orderId: number): Promise<void> {
   const [order] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId))
@@ -94,6 +112,8 @@ type OrderStep =
   | 'enters a code'
   | 'takes the code back'
   | 'begins to pay'
+  | 'pays cash'
+  | 'is waived the debt'
 type PaymentStep = Exclude<ByDoctor, StepOf<OrderStep>>
 
 async function playPayment(
@@ -101,7 +121,7 @@ async function playPayment(
   market: Market,
   { step, paid, doctorId }: { step: PaymentStep; paid: PaymentRow; doctorId: number },
 ): Promise<unknown> {
-  const { deps, tills, staffId } = world
+  const { deps, tills } = world
   const { id: paymentId, orderId } = paid
   switch (step.do) {
     case 'at the gateway':
@@ -121,17 +141,50 @@ async function playPayment(
       const amountPaisa = step.how === 'all' ? paid.amountPaisa : Math.floor(paid.amountPaisa / 2)
       const ends = step.how === 'half, and leaves'
       if (ends) market.left.add(orderId)
-      const wanted = { paymentId, amountPaisa, reason: 'ব্যাচ বদল', staffId, ends }
-      return refusable(step, () => refundPayment(deps, wanted))
+      const given = { orderId, paymentId, amountPaisa, reason: 'ব্যাচ বদল', ends }
+      return payOut(world, step, { given, isProposed: step.isProposed, second: step.second })
     }
     case 'is flooded with callbacks':
       if (!isGateway(paid.gateway)) return undefined
       return atOnce(Array.from({ length: 7 }, () => live(step.dies, () => sendIpn(world, paid, false))))
+    case 'meets everybody at once':
+      return playAllAtOnce(world, market, { step, paid })
     case 'is approved by staff':
       return refusable(step, () => approve(world, market, paymentId))
     case 'is refused by staff':
       return refusable(step, () => refuse(world, market, paymentId))
   }
+}
+
+/** All desks at the same moment, and the other doctors with cash for the same seats: of two who want the same, one comes second. */
+async function playAllAtOnce(
+  world: World,
+  market: Market,
+  { step, paid }: { step: StepOf<'meets everybody at once'>; paid: PaymentRow },
+): Promise<unknown> {
+  const { id: paymentId, orderId, amountPaisa } = paid
+  const alive = { dies: undefined }
+  const item = market.items[step.item] ?? market.items[0]!
+  const found = await Promise.all(market.doctors.map((doctorId) => item.findOrder(doctorId)))
+  const others = found.filter((id) => id !== undefined && id !== orderId) as number[]
+  const pays = async (id: number, how: { dies: number | undefined; part: 'half' | 'all' }) => {
+    const heard = await payCash(world, market, { ...how, orderId: id })
+    await noteAgreed(world, market, id)
+    return heard
+  }
+  const back = { orderId, paymentId, amountPaisa, reason: 'দুইবার দেওয়া', ends: false }
+  return atOnce([
+    pays(orderId, { dies: step.dies, part: 'all' }),
+    pays(orderId, { ...alive, part: 'half' }),
+    ...others.map((id) => pays(id, { ...alive, part: 'half' })),
+    waiveDebt(world, alive, { orderId, part: 'all', second: 'signs' }),
+    payOut(world, step, { given: back, isProposed: false, second: 'signs' }),
+    isGateway(paid.gateway)
+      ? live(step.dies, () => sendIpn(world, paid, false))
+      : refusable(step, () => approve(world, market, paymentId)),
+    closeDays(world, market, alive),
+    live(undefined, () => runJobs(world)),
+  ])
 }
 
 type CallbackStep = StepOf<'comes back' | 'is told by IPN' | 'is told by everybody at once'>

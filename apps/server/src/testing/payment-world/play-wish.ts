@@ -18,19 +18,23 @@ type Wish = { step: WishStep; item: SoldItem; orderId: number; doctorId: number 
 export function playWish(world: World, market: Market, { step, item, orderId, doctorId }: Wish): Promise<unknown> {
   const { db, clock } = world
   const own = { orderId, doctorId, now: clock.now() }
+  if (step.do === 'is granted the wish' || step.do === 'is refused the wish')
+    return decideWish(world, market, {
+      orderId,
+      isGranted: step.do === 'is granted the wish',
+      second: 'signs',
+      dies: step.dies,
+    })
   const act = (): Promise<unknown> => {
     switch (step.do) {
       case 'moves':
         return item.move(doctorId, step.to)
       case 'puts off a part':
-        return db.transaction((tx) => postponeInstalment(tx, { ...own, number: 2 }))
+        return db.transaction((tx) => postponeInstalment(tx, { ...own, number: 2, byStaff: true }))
       case 'asks for money back':
         return db.transaction((tx) => askForRefund(tx, { ...own, reason: 'বদলি' }))
       case 'takes the wish back':
         return db.transaction((tx) => withdrawRefundRequest(tx, own))
-      case 'is granted the wish':
-      case 'is refused the wish':
-        return decideWish(world, market, orderId, step.do === 'is granted the wish')
     }
   }
   return refusable(step, act)

@@ -6,6 +6,7 @@ import {
   code,
   does,
   how,
+  part,
   pick,
   rarelyDies,
   type Schedule,
@@ -14,6 +15,7 @@ import {
   to,
   trx,
   type Who,
+  waived,
   wishes,
 } from './steps.ts'
 import { type Outcome, outcomes } from './till.ts'
@@ -120,7 +122,7 @@ const beginLate: fc.Arbitrary<Step[]> = pick<Way[]>({ who: 1, item: 0 }, { who: 
 const leave: fc.Arbitrary<Step[]> = fc
   .tuple(
     told,
-    fc.option(fc.record({ do: does('gets money back'), how: does('half'), ...first }), { freq: 2 }),
+    fc.option(fc.record({ do: does('gets money back'), ...how, how: does('half'), ...first }), { freq: 2 }),
     fc.option(
       fc.record({ do: does('an answer is lost'), of: does('refund/payment/transaction'), wasHeard: fc.boolean() }),
       { freq: 4 },
@@ -152,6 +154,37 @@ const changeMind: fc.Arbitrary<Step[]> = fc.tuple(
   ),
   fc.record({ do: pick('is granted the wish', 'takes the wish back'), ...first }),
 )
+
+/** Staff at their desks: cash for what is open, a debt waived, what waits signed, the statement, and the day closed after midnight. */
+const atTheDesks: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    told,
+    fc.oneof(
+      fc.record({ do: does('is waived the debt'), ...waived, ...first }),
+      fc.record({ do: does('pays cash'), ...part, ...first }),
+      fc.record({ do: does('meets everybody at once'), ...first }),
+    ),
+    fc.option(beginsToPay(first), { freq: 2 }),
+    fc.record({ do: does('the second person answers'), isSigned: pick(true, true, false), dies: rarelyDies }),
+    fc.option(fc.record({ do: does('gets money back'), ...how, ...first }), { freq: 2 }),
+    fc.record({ do: does('a statement comes'), of: pick('bkash' as const, 'sslcommerz' as const), dies: rarelyDies }),
+    fc.record({ do: does('time passes'), minutes: pick(400, 1500) }),
+    fc.record({ do: does('the days are closed'), dies: rarelyDies }),
+  )
+  .map((steps) => steps.filter((each) => each !== null))
+
+/** Somebody pays the first part without any trouble, at a gateway or in cash, and staff do the rest. */
+const payAndMeetStaff: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    fc.record({ do: does('enrols'), ...untroubled }),
+    fc.record({ do: pick('chooses instalments', 'chooses instalments', 'chooses the full fee'), ...untroubled }),
+    fc.oneof(
+      fc.tuple(beginsToPay(untroubled), pays(untroubled), toldOf(untroubled)),
+      fc.record({ do: does('pays cash'), ...part, ...untroubled }).map((cash): Step[] => [cash]),
+    ),
+    atTheDesks,
+  )
+  .map(([...steps]) => steps.flat())
 
 /** Somebody pays without any trouble, mostly in parts, and then changes their mind. */
 const payAndChangeMind: fc.Arbitrary<Step[]> = fc
@@ -225,9 +258,10 @@ const scheduleOf = (...sells: Schedule['sells'][]): fc.Arbitrary<Schedule> =>
         ...[begin(0), beginBoth, beginLate, beginAndMeddle].map(asTheyLike),
         useTwice.map(onceEach),
         payAndChangeMind.map(amongBatches),
+        payAndMeetStaff.map(amongBatches),
       ),
       middle: fc.array(step, { minLength: 1, maxLength: 6 }),
-      next: fc.oneof(fc.constant([]), leave, payMore, changeMind),
+      next: fc.oneof(fc.constant([]), leave, payMore, changeMind, atTheDesks),
       isSoon: fc.boolean(),
     })
     .map(({ begins, middle, next, isSoon, ...market }) => ({

@@ -1,9 +1,13 @@
 import { tables } from '@prostuti/db'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { isGateway } from '../../features/gateways/index.ts'
+import { leastOf } from '../../features/payment/staff/decide-refund-request.ts'
 import { approvePayment, refusePayment } from '../decide-payment.ts'
-import { decideRefund, grantRefundRequest, refuseRefundRequest } from '../give-back.ts'
+import { decideRefund, refuseRefundRequest } from '../give-back.ts'
 import type { Market } from './market.ts'
+import { declineWaiting, payOut } from './office.ts'
+import { refusable } from './refusable.ts'
+import type { Second } from './steps.ts'
 import type { World } from './world.ts'
 
 const { payment, refund, refundRequest } = tables
@@ -41,22 +45,43 @@ export async function lookUpRefunds({ db, deps, tills }: World): Promise<void> {
   }
 }
 
+type WishDecision = { orderId: number; isGranted: boolean; second: Second; dies: number | undefined }
+
 /** Staff grant the open wish of an order, or refuse it. Of a doctor who wanted to leave, whoever dies may have been heard. */
-export async function decideWish({ db, deps, staffId }: World, { left }: Market, orderId: number, isGranted: boolean) {
+export async function decideWish(
+  world: World,
+  { left }: Market,
+  { orderId, isGranted, second, dies }: WishDecision,
+): Promise<unknown> {
+  const { db, deps, office } = world
   const isOpen = inArray(refundRequest.state, ['asked', 'looked_at'])
   const [open] = await db
     .select()
     .from(refundRequest)
     .where(and(eq(refundRequest.orderId, orderId), isOpen))
-  if (open === undefined) return
-  const decision = { refundRequestId: open.id, staffId }
-  if (!isGranted) return refuseRefundRequest(deps, { ...decision, answer: 'নিয়মে নেই' })
+  if (open === undefined) return undefined
+  const decision = { refundRequestId: open.id, staffId: office.accounts.id, answer: 'নিয়মে নেই' }
+  if (!isGranted) return refusable({ dies }, () => refuseRefundRequest(deps, decision))
   if (open.cause === 'leaving') left.add(orderId)
-  await grantRefundRequest(deps, decision)
+  return grant(world, open, { second, dies })
+}
+
+async function grant(
+  world: World,
+  request: typeof refundRequest.$inferSelect,
+  { second, dies }: Pick<WishDecision, 'second' | 'dies'>,
+): Promise<unknown> {
+  const { id: requestId, orderId, cause, reason } = request
+  const amountPaisa = await leastOf(world.db, { request, order: { id: orderId } })
+  const given = { orderId, requestId, amountPaisa, reason: reason ?? cause, answer: null, ends: cause === 'leaving' }
+  return payOut(world, { dies }, { given, isProposed: false, second })
 }
 
 /** What a gateway did not send is sent anew. */
-export async function payOutRest({ db, deps, staffId }: World): Promise<void> {
-  const granted = await db.select().from(refundRequest).where(eq(refundRequest.state, 'granted'))
-  for (const { id } of granted) await grantRefundRequest(deps, { refundRequestId: id, staffId })
+export async function payOutRest(world: World): Promise<void> {
+  const granted = await world.db.select().from(refundRequest).where(eq(refundRequest.state, 'granted'))
+  for (const request of granted) {
+    await declineWaiting(world, request.orderId)
+    await grant(world, request, { second: 'signs', dies: undefined })
+  }
 }

@@ -10,6 +10,9 @@ export type Who = 0 | 1 | 2
  */
 type At = { who: Who; item: 0 | 1; which: number; dies: number | undefined }
 
+/** What the second of two people does with what waits for them. */
+export type Second = 'signs' | 'declines' | 'waits'
+
 type Way = 'sslcommerz' | 'bkash' | 'manual'
 
 /** One step for each name, so that they can be told apart. */
@@ -25,7 +28,11 @@ export type Step =
   | ({ do: 'at the gateway'; outcome: Outcome } & At)
   // Of money sent by hand it is staff who tell, and what is forged they refuse.
   | ({ do: 'comes back' | 'is told by IPN' | 'is told by everybody at once'; isForged: boolean } & At)
-  | ({ do: 'gets money back'; how: 'all' | 'half' | 'half, and leaves' } & At)
+  | ({ do: 'gets money back'; how: 'all' | 'half' | 'half, and leaves'; isProposed: boolean; second: Second } & At)
+  | ({ do: 'pays cash'; part: 'half' | 'all' } & At)
+  | ({ do: 'is waived the debt'; part: 'half' | 'all'; second: Second } & At)
+  // Cash, callbacks, decisions, signatures, the jobs and the end of the day.
+  | Plain<'meets everybody at once'>
   // Of an order that was booked: another timetable, or another batch of the market.
   | ({ do: 'moves'; to: 0 | 1 | 2 } & At)
   | Plain<'puts off a part' | 'asks for money back' | 'takes the wish back'>
@@ -34,6 +41,9 @@ export type Step =
   | Plain<'is flooded with callbacks'>
   | Plain<'is approved by staff' | 'is refused by staff'>
   | { do: 'the jobs run'; dies: number | undefined }
+  | { do: 'the second person answers'; isSigned: boolean; dies: number | undefined }
+  | { do: 'the days are closed'; dies: number | undefined }
+  | { do: 'a statement comes'; of: 'bkash' | 'sslcommerz'; dies: number | undefined }
   | { do: 'time passes'; minutes: number }
   | { do: 'an answer is lost'; of: Losable; wasHeard: boolean }
   | { do: 'the gateway goes' | 'the gateway returns' | 'the tokens end' }
@@ -64,7 +74,14 @@ export const by = {
 }
 export const trx = { trx: pick(0 as const, 1 as const) }
 export const code = { code: pick(0 as const, 0 as const, 1 as const) }
-export const how = { how: pick<('all' | 'half' | 'half, and leaves')[]>('all', 'all', 'half', 'half, and leaves') }
+const second = { second: pick<Second[]>('signs', 'signs', 'signs', 'declines', 'waits') }
+export const how = {
+  how: pick<('all' | 'half' | 'half, and leaves')[]>('all', 'all', 'half', 'half, and leaves'),
+  isProposed: pick(false, false, true),
+  ...second,
+}
+export const part = { part: pick<('half' | 'all')[]>('half', 'all') }
+export const waived = { ...part, ...second }
 export const to = { to: pick(0 as const, 1 as const, 1 as const, 2 as const) }
 export const wishes = [
   'puts off a part',
@@ -101,6 +118,12 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   ),
   weigh(1, fc.record({ do: does('gets money back'), ...how, ...atPayment })),
+  weigh(2, fc.record({ do: does('pays cash'), ...part, ...atPayment })),
+  weigh(2, fc.record({ do: does('is waived the debt'), ...waived, ...atPayment })),
+  weigh(1, fc.record({ do: does('the second person answers'), isSigned: pick(true, true, false), dies })),
+  weigh(2, fc.record({ do: does('the days are closed'), dies })),
+  weigh(1, fc.record({ do: does('a statement comes'), of: pick('bkash' as const, 'sslcommerz' as const), dies })),
+  weigh(1, fc.record({ do: does('meets everybody at once'), ...atPayment })),
   weigh(1, fc.record({ do: does('moves'), ...to, ...atPayment })),
   weigh(2, fc.record({ do: pick(...wishes), ...atPayment })),
   weigh(2, fc.record({ do: pick('is approved by staff', 'is refused by staff'), ...atPayment })),

@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
-import { buildDoctor } from '../builders/build-doctor.ts'
+import { buildBranch } from '../builders/build-batch.ts'
 import { buildStaff } from '../builders/build-staff.ts'
 import { buildTestApp } from '../test-app.ts'
 import { createTestClock } from '../test-clock.ts'
@@ -9,9 +9,9 @@ import { makeMortal } from './mortal.ts'
 import { openWallet } from './wallet.ts'
 
 /** Where schedules are played: the whole app, gateways that know the truth, and a database that outlives every process. */
-export async function openWorld() {
+export async function openWorld(given: Parameters<typeof createTestDatabase>[0] = {}) {
   const clock = createTestClock()
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(given)
   makeMortal(database)
   const { db } = database
   const tills = { sslcommerz: createBank(clock.now), bkash: await openWallet(db, clock.now) }
@@ -25,15 +25,19 @@ export async function openWorld() {
     paymentGateways: ['sslcommerz', 'bkash', 'manual'],
     manualPayment: { numbers: [{ wallet: 'bkash', number: '01700000000' }], note: { bn: 'সেন্ড মানি করুন।' } },
   })
-  const doctors = [(await buildDoctor(db)).id, (await buildDoctor(db)).id, (await buildDoctor(db)).id] as const
-  const staffId = (await buildStaff(db)).id
+  const office = {
+    support: await buildStaff(db),
+    accounts: await buildStaff(db, { role: 'accounts' }),
+    owner: await buildStaff(db, { role: 'owner' }),
+  }
+  const branchId = (await buildBranch(db)).id
   return {
     ...test,
     db,
     clock,
     tills,
-    doctors,
-    staffId,
+    office,
+    branchId,
     async close() {
       await close()
       await tills.bkash.close()

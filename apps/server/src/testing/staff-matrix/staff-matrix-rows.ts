@@ -1,3 +1,4 @@
+import { accountRows } from './rows/account-rows.ts'
 import { afterRows } from './rows/after-rows.ts'
 import { auditRows } from './rows/audit-rows.ts'
 import { batchRows } from './rows/batch-rows.ts'
@@ -46,6 +47,7 @@ export const staffMatrixRows: Record<string, StaffMatrixRow> = {
   ...afterRows,
   ...mediaRows,
   ...doctorRows,
+  ...accountRows,
   ...ledgerRows,
   ...moneyRows,
   ...inboxRows,

@@ -14,11 +14,23 @@ import { MyIcon } from '../../kit/my-page/icon.tsx'
 import styles from '../../kit/profile/profile.module.css'
 import { useStoreDoctor } from '../../kit/profile/profile-api.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { sendAvatar } from './send-avatar.ts'
 
 const mostBytes = 5 * 1024 * 1024
 
+/** The doctor's picture; staff who look on as the doctor only see it. */
 export function AvatarField({ doctor }: { doctor: Doctor }) {
+  const staff = useStaffView()
+  if (!staff) return <AvatarEditor doctor={doctor} />
+  return (
+    <section className={`card pad ${styles.avatarField}`} aria-label={m.my_avatar()}>
+      <DoctorAvatar doctor={doctor} className={styles.avaBig} />
+    </section>
+  )
+}
+
+function AvatarEditor({ doctor }: { doctor: Doctor }) {
   const [picture, setPicture] = useState<Picture>()
   const [percent, setPercent] = useState(0)
   const [asking, setAsking] = useState(false)

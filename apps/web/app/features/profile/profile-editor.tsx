@@ -17,6 +17,7 @@ import styles from '../../kit/profile/profile.module.css'
 import { useStoreDoctor } from '../../kit/profile/profile-api.ts'
 import { changedFields, type ProfileForm, profileFormOf, unknownCollege } from '../../kit/profile/profile-form.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
+import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import { MyCollegeField } from './my-college-field.tsx'
 import '@prostuti/ui/styles/form.css'
 
@@ -25,6 +26,7 @@ type Saved = ResponseOf<typeof myProfileUpdate>
 export function ProfileEditor({ doctor }: { doctor: Doctor }) {
   const { value: form, change, restored, settle } = useDraft('profile', doctor.id, () => profileFormOf(doctor))
   const [said, setSaid] = useState('')
+  const staff = useStaffView()
   const storeDoctor = useStoreDoctor()
   const sending = useForm<typeof myProfileUpdate, never, Saved | undefined>({
     labels: fieldLabels(),
@@ -62,6 +64,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
   return (
     <form className={`form ${styles.profileForm}`} noValidate onSubmit={submit}>
       <FormFailure of={sending} />
+      {staff && <p className="note-line">{m.my_profile_staff()}</p>}
       {restored && (
         <p className="note-line" role="status">
           {m.my_profile_restored()}{' '}
@@ -70,7 +73,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
           </button>
         </p>
       )}
-      <fieldset className="card pad">
+      <fieldset className="card pad" disabled={staff}>
         <legend>{m.my_profile_about()}</legend>
         <TextField label={m.my_field_name()} autoComplete="name" maxLength={120} required {...box('name')} />
         <TextField
@@ -98,7 +101,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
           error={errors.medical_college_id}
         />
       </fieldset>
-      <fieldset className="card pad">
+      <fieldset className="card pad" disabled={staff}>
         <legend>{addressTitles.present()}</legend>
         <AddressFields
           kind="present"
@@ -108,7 +111,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
           onTouch={touch}
         />
       </fieldset>
-      <fieldset className="card pad">
+      <fieldset className="card pad" disabled={staff}>
         <legend>{addressTitles.permanent()}</legend>
         <CheckField
           name="same"
@@ -126,19 +129,21 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
           />
         )}
       </fieldset>
-      <div className={styles.saveRow}>
-        <button type="submit" className="btn btn-go" aria-disabled={sending.sending || undefined}>
-          {sending.sending ? m.my_saving() : m.my_profile_save()}
-        </button>
-        <p role="status" className={styles.savedLine}>
-          {said && (
-            <>
-              <MyIcon name="check" />
-              {said}
-            </>
-          )}
-        </p>
-      </div>
+      {!staff && (
+        <div className={styles.saveRow}>
+          <button type="submit" className="btn btn-go" aria-disabled={sending.sending || undefined}>
+            {sending.sending ? m.my_saving() : m.my_profile_save()}
+          </button>
+          <p role="status" className={styles.savedLine}>
+            {said && (
+              <>
+                <MyIcon name="check" />
+                {said}
+              </>
+            )}
+          </p>
+        </div>
+      )}
     </form>
   )
 }

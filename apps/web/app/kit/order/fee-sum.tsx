@@ -17,6 +17,7 @@ export function FeeSum({ order }: { order: Order }) {
       order.code.off_paisa > 0 && [m.payment_invoice_code({ code: order.code.code }), minus(order.code.off_paisa)],
     order.total_paisa !== order.list_paisa && [m.payment_invoice_total(), money(order.total_paisa)],
     order.paid_paisa > 0 && [m.mycourses_paid(), money(order.paid_paisa)],
+    order.waived_paisa > 0 && [m.mycourses_waived(), minus(order.waived_paisa)],
     order.refunded_paisa > 0 && [m.mycourses_back(), money(order.refunded_paisa)],
     leftOf(order) > 0 && [m.mycourses_left(), money(leftOf(order))],
   ]

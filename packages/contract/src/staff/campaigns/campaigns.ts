@@ -169,7 +169,7 @@ export const resumeCampaign = defineStaffCall({
   params: idParams,
   status: 200,
   response: campaign,
-  errors: ['campaign_state'],
+  errors: ['campaign_state', 'campaign_too_large'],
 })
 
 export const listCampaignRecipients = defineStaffCall({
@@ -212,7 +212,7 @@ export const decideDoubtful = defineStaffCall({
   }),
   status: 200,
   response: campaign,
-  errors: ['campaign_state'],
+  errors: ['campaign_state', 'campaign_too_large'],
 })
 
 export const listSmsTries = defineStaffCall({

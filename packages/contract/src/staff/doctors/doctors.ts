@@ -104,8 +104,6 @@ const note = z.object({
   text: z.string(),
   by: staffName,
   created_at: instant,
-  /** Written by whoever asks. */
-  is_own: z.boolean(),
 })
 
 export const readDoctor = defineStaffCall({
@@ -229,7 +227,12 @@ export const readDoctorTimeline = defineStaffCall({
   query: z.object({
     group: z.enum(timelineGroups).optional(),
     /** As the answer before said. */
-    before: z.string().max(60).optional(),
+    before: z
+      .string()
+      .max(60)
+      .regex(/^[^|]+\|[a-z_]+:[\w-]{1,30}$/)
+      .refine((text) => instant.safeParse(text.split('|')[0]).success)
+      .optional(),
   }),
   status: 200,
   response: z.object({

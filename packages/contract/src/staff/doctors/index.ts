@@ -1,3 +1,4 @@
+export { askClosingCode, askPhoneCode, changePhone, closeDoctorAccount, readClosingOf } from './account.ts'
 export { decideDeviceRequest, endDoctorSignIns, listDeviceRequests, releaseDevice } from './devices.ts'
 export {
   doctorShows,
@@ -12,4 +13,34 @@ export {
   timelineThings,
   writeDoctorNote,
 } from './doctors.ts'
+export {
+  changeStops,
+  endEnrolment,
+  enrolDoctor,
+  listFreeSeats,
+  moveEnrolmentAsStaff,
+  prolongSubscription,
+  proposeFreeSeat,
+  readDoctorSeats,
+  readEnrolmentEnd,
+  readEnrolmentMoves,
+  refuseFreeSeat,
+  signFreeSeat,
+} from './enrolments.ts'
 export { lookAsDoctor, lookReasonAtLeast } from './impersonation.ts'
+export {
+  askMerge,
+  doubleFacts,
+  endMerge,
+  listDoubles,
+  mergeBlocks,
+  mergeClashes,
+  mergeDecisions,
+  mergeSides,
+  mergeThings,
+  previewMerge,
+  readDoctorDoubles,
+  readMerge,
+  setDoublesApart,
+  signMerge,
+} from './merging.ts'

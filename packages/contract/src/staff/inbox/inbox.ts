@@ -175,7 +175,7 @@ export const listInboxAnswers = defineStaffCall({
   params: idParams,
   status: 200,
   response: z.object({
-    answers: z.array(z.object({ id: whole, name: z.string(), text: z.object({ bn: z.string(), en: z.string() }) })),
+    answers: z.array(z.object({ id: whole, name: z.string(), text: z.string() })),
   }),
 })
 

@@ -14,6 +14,9 @@ export const ledgerAccountNames = ['receivable', 'revenue', 'discount', 'refund'
 /** What Bangladesh Bank issues, in taka; the coins of 1, 2 and 5 among them. */
 export const noteValues = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
+/** More taka than fit a drawer: somebody's finger stayed on a key. */
+const drawerAtMost = 20_000_000
+
 const branch = z.object({ id: z.number().int(), name: shownText })
 const money = z.number().int()
 
@@ -150,7 +153,9 @@ export const countCash = defineStaffCall({
           count: z.number().int().min(0).max(100_000),
         }),
       )
-      .max(noteValues.length),
+      .max(noteValues.length)
+      .refine((notes) => new Set(notes.map(({ value }) => value)).size === notes.length)
+      .refine((notes) => notes.reduce((sum, { value, count }) => sum + value * count, 0) <= drawerAtMost),
   }),
   status: 200,
   response: answer,

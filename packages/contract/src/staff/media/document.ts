@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idParams, instant, wholeNumber } from '../../fields.ts'
+import { defineOrder } from '../resource/define-order.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { defineStaffCall } from '../staff-call.ts'
 import { reference, shownText, writtenText } from '../staff-fields.ts'
@@ -67,6 +68,8 @@ export const materialResource = defineResource({
   writes: 'media.write',
   fields: z.object({
     batch_id: reference,
+    /** The lecture of the batch beside which it lies; null where it is of the whole batch. */
+    schedule_event_id: reference.nullable(),
     document_id: reference,
     kind: z.enum(['lecture_sheet', 'slides', 'note', 'question_bank']),
     subject: writtenText(100),
@@ -80,6 +83,8 @@ export const materialResource = defineResource({
     id: z.number().int(),
     title: shownText,
     batch: shownText,
+    /** Beside which it lies. */
+    lecture: shownText.nullable(),
     kind: z.enum(['lecture_sheet', 'slides', 'note', 'question_bank']),
     pages: z.number().int(),
     published_at: instant,
@@ -88,6 +93,7 @@ export const materialResource = defineResource({
   }),
   filters: {
     batch: wholeNumber(1, 2_147_483_647).optional(),
+    lecture: wholeNumber(1, 2_147_483_647).optional(),
     active: z.enum(['true', 'false']).optional(),
   },
   sorts: ['newest'],
@@ -121,6 +127,7 @@ export const referenceBookResource = defineResource({
     is_active: z.boolean(),
   }),
   filters: { active: z.enum(['true', 'false']).optional() },
-  sorts: ['newest'],
-  order: 'desc',
+  sorts: ['position'],
 })
+
+export const arrangeBooks = defineOrder(referenceBookResource)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, wholeNumber } from '../../fields.ts'
+import { defineOrder } from '../resource/define-order.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { optionalText, paisa, reference, shownText, writtenText } from '../staff-fields.ts'
 
@@ -63,3 +64,5 @@ export const shelfResource = defineResource({
   filters: { active: z.enum(['true', 'false']).optional() },
   sorts: ['position'],
 })
+
+export const arrangeShelves = defineOrder(shelfResource)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParams, instant, searchText, wholeNumber } from '../../fields.ts'
+import { idList, idParams, instant, searchText, wholeNumber } from '../../fields.ts'
 import { defineStaffCall } from '../staff-call.ts'
 import { shownText, staffName } from '../staff-fields.ts'
 import { parcelsAtMost } from './parcel-fields.ts'
@@ -102,11 +102,7 @@ export const readPickList = defineStaffCall({
   action: 'parcels.read',
   query: z.object({
     /** These; without it, all that are booked and not packed. */
-    ids: z
-      .string()
-      .max(11 * parcelsAtMost)
-      .regex(/^\d{1,10}(,\d{1,10})*$/)
-      .optional(),
+    ids: idList(parcelsAtMost).optional(),
   }),
   status: 200,
   response: z.object({

@@ -199,7 +199,7 @@ export const resendReceipt = defineStaffCall({
   params: idParams,
   status: 200,
   response: z.object({ tell_at: instant }),
-  errors: ['payment_decided'],
+  errors: ['payment_decided', 'too_many_requests'],
 })
 
 export const receiptFile = defineStaffCall({

@@ -13,6 +13,9 @@ const whose = z.object({
   order: z.object({ id: whole, number: z.string(), title: shownText }),
 })
 
+/** What the doctor is told, by the way the money goes. */
+const sms = z.object({ by_gateway: z.string(), by_hand: z.string() })
+
 /** A payout that waits for somebody. */
 const waitingPayout = whose.extend({
   id: whole,
@@ -20,6 +23,9 @@ const waitingPayout = whose.extend({
   amount_paisa: whole,
   reason: z.string(),
   by_hand: z.boolean(),
+  /** There is no gateway to send it. */
+  only_by_hand: z.boolean(),
+  sms,
   ends: z.boolean(),
   state: z.enum(['proposed', 'to_sign']),
   asked_by: staffName,
@@ -36,11 +42,15 @@ export const listRefunds = defineStaffCall({
   action: 'refunds.read',
   status: 200,
   response: z.object({
-    requests: z.array(whose.extend({ request: refundRequestLine, least_paisa: whole, needs_second: z.boolean() })),
+    requests: z.array(whose.extend({ request: refundRequestLine, least_paisa: whole, needs_second: z.boolean(), sms })),
     payouts: z.array(waitingPayout),
     /** Asked of a gateway that cannot be asked what became of them. */
     lost: z.array(
-      whose.extend({ id: whole, payment_id: whole, amount_paisa: whole, asked_at: instant, times_asked: whole }),
+      whose.extend({
+        ...{ id: whole, payment_id: whole, amount_paisa: whole, asked_at: instant, times_asked: whole },
+        /** The gateway's name for it: then it is there, whatever its panel shows. */
+        gateway_ref: z.string().nullable(),
+      }),
     ),
   }),
 })
@@ -62,7 +72,7 @@ export const readRefundTerms = defineStaffCall({
     may_end: z.boolean(),
     /** For the amount that was asked about, or all of it. */
     needs_second: z.boolean(),
-    sms: z.object({ by_gateway: z.string(), by_hand: z.string() }),
+    sms,
     /** A payout of the order that waits already. */
     waiting: z.object({ id: whole, amount_paisa: whole, state: z.enum(['proposed', 'to_sign']) }).nullable(),
   }),
@@ -197,6 +207,7 @@ export const sayRefund = defineStaffCall({
   path: `${path}/lost/:id`,
   summary: 'Says what the gateway’s panel shows of a refund whose answer was lost',
   action: 'refunds.write',
+  stepUp: true,
   params: idParams,
   body: z.object({ found: z.boolean(), reference: z.string().trim().max(60).nullable() }),
   status: 200,

@@ -29,6 +29,7 @@ export const findTillOrders = defineStaffCall({
   query: z.object({ q: searchText }),
   status: 200,
   response: z.object({ orders: z.array(openOrder) }),
+  errors: ['too_many_requests'],
 })
 
 export const readTillOrder = defineStaffCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, idParams, instant, searchText, wholeNumber } from '../../fields.ts'
+import { day, idList, idParams, instant, searchText, wholeNumber } from '../../fields.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { defineStaffCall } from '../staff-call.ts'
 import { reference, shownText, staffName } from '../staff-fields.ts'
@@ -191,11 +191,7 @@ export const listQuestionBooks = defineStaffCall({
   action: 'questions.read',
   query: z.object({
     q: searchText.optional(),
-    ids: z
-      .string()
-      .max(2000)
-      .regex(/^\d+(,\d+)*$/)
-      .optional(),
+    ids: idList(200).optional(),
     'per-page': wholeNumber(1, 200).optional(),
   }),
   status: 200,

@@ -39,7 +39,7 @@ type ResourceSpec = FormSpec & {
 const cursor = z.string().max(400)
 
 /** Only these: what a form has chosen already, by its keys with commas between. */
-const someIds = z
+export const someIds = z
   .string()
   .max(2000)
   .regex(/^[\w-]+(,[\w-]+)*$/)

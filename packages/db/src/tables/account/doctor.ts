@@ -17,6 +17,12 @@ export const doctor = pgTable(
     // What staff find somebody by: as it is written, and as it sounds; without h, which Jahan has in one script and not in the other.
     searchKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
     soundKey: text().notNull().generatedAlwaysAs(sql`replace(sound_key(name), 'h', '')`),
+    // The sound without titles (Dr, Md, Mst): what two accounts of one person have alike, however each was written.
+    bareKey: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`btrim(regexp_replace(' ' || replace(sound_key(name), 'h', '') || ' ', ' (d|dr|dktr|m|md|mmd|mmt|ms|mst|msmt)(?= )', '', 'g'))`,
+      ),
     // In lower case.
     email: text().unique('doctor_email_unique'),
     // As `A-12345`; empty for examinees who are no doctors, and for interns.
@@ -41,6 +47,10 @@ export const doctor = pgTable(
     newsSms: boolean().notNull().default(true),
     // The doctor closed the account: nothing here says any more who it was, and what hangs on the row is nobody's.
     closedAt: moment(),
+    // When staff last set the phone, at the doctor's wish; for a day no password is made anew with it.
+    phoneSetAt: moment(),
+    // What doubles are known by was written since they were last looked for; a trigger of the database says so.
+    toCompare: boolean().notNull().default(true),
     // A second account of the same person: whoever asks for it is led to the one that goes on.
     mergedIntoId: integer().references((): AnyPgColumn => doctor.id),
     ...timestamps(),
@@ -49,6 +59,8 @@ export const doctor = pgTable(
     index('doctor_search').using('gin', table.searchKey.op('gin_trgm_ops'), table.soundKey.op('gin_trgm_ops')),
     // Callers say the end of their number.
     index('doctor_phone_end').on(sql`reverse(phone) text_pattern_ops`),
+    index('doctor_bare_key').on(table.bareKey, table.medicalCollegeId),
+    index('doctor_to_compare').on(table.id).where(sql`to_compare`),
     index('doctor_medical_college_id').on(table.medicalCollegeId),
     check(
       'doctor_phone_is_e164',

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf } from '../columns.ts'
 
-export const otpPurposes = ['register', 'reset', 'device'] as const
+// `phone`, `close`: said to a member of staff on the telephone, who asked for it.
+export const otpPurposes = ['register', 'reset', 'device', 'phone', 'close'] as const
 
 /** Whose budget a code was taken from: see `otpBudgets` in the server's limits. */
-export const otpBudgets = ['stranger', 'known_browser', 'signed_in'] as const
+export const otpBudgets = ['stranger', 'known_browser', 'signed_in', 'desk'] as const
 
 /** A code that was sent. Only the browser that asked for it can answer it, and only its newest of a phone and purpose. */
 export const otpChallenge = pgTable(

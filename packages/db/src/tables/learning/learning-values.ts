@@ -10,7 +10,12 @@ export type VideoRendition = {
 export type VideoCaption = { language: 'bn' | 'en'; file: string }
 
 /** Files that a video had before it was given others: whoever was watching goes on until their ticket ends. */
-export type RetiredFiles = { renditions: VideoRendition[]; playlist: string | null; until: string }
+export type RetiredFiles = {
+  renditions: VideoRendition[]
+  playlist: string | null
+  captions?: VideoCaption[]
+  until: string
+}
 
 /** What an uploaded file turned out to be, and where it lies now, under `videos/` or `documents/`. */
 export type UploadFacts =

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { payment } from './payment.ts'
 
@@ -14,7 +14,7 @@ export const invoice = pgTable(
       .references(() => payment.id),
     issuedAt: moment().notNull(),
   },
-  (table) => [check('invoice_number', sql`${table.number} >= 1`)],
+  (table) => [index('invoice_issued_at').on(table.issuedAt), check('invoice_number', sql`${table.number} >= 1`)],
 )
 
 /** The last number that was given. One row. */

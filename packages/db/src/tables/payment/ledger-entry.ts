@@ -27,6 +27,7 @@ export const ledgerEntry = pgTable(
     uniqueIndex('ledger_entry_move').on(table.orderId).where(sql`kind = 'move'`),
     uniqueIndex('ledger_entry_payment').on(table.paymentId).where(sql`kind = 'payment'`),
     uniqueIndex('ledger_entry_refund').on(table.refundId).where(sql`kind = 'refund'`),
+    index('ledger_entry_at').on(table.at),
     // The money of a day.
     index('ledger_entry_money').on(table.at).where(sql`kind in ('payment', 'refund')`),
     check('ledger_entry_kind', oneOf(table.kind, ledgerEntryKinds)),

@@ -81,6 +81,10 @@ export const payment = pgTable(
     uniqueIndex('payment_gateway_trx').on(table.gateway, table.gatewayTrx).where(sql`state in ('paid', 'refunded')`),
     // Whether a number that was typed in by hand is known already.
     index('payment_trx').on(table.gateway, table.gatewayTrx),
+    // Statements write numbers in capitals, and name a time.
+    index('payment_trx_capitals').on(sql`upper(gateway_trx)`).where(sql`gateway_trx is not null`),
+    index('payment_known_at').on(sql`coalesce(settled_at, started_at)`),
+    index('payment_settled_at').on(table.settledAt).where(sql`settled_at is not null`),
     index('payment_discount_code_id').on(table.discountCodeId).where(sql`discount_code_id is not null`),
     // The lists of the office: of all, of one way, of one state, of one branch, the newest first.
     index('payment_started_at').on(table.startedAt, table.id),

@@ -32,6 +32,8 @@ export const refund = pgTable(
   (table) => [
     index('refund_payment_id').on(table.paymentId),
     index('refund_request_id').on(table.requestId).where(sql`request_id is not null`),
+    index('refund_known_at').on(sql`coalesce(settled_at, created_at)`),
+    index('refund_settled_at').on(table.settledAt).where(sql`settled_at is not null`),
     index('refund_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
     check('refund_amount', sql`${table.amountPaisa} > 0`),
     check('refund_state', oneOf(table.state, refundStates)),

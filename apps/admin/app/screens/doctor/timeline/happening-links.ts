@@ -8,7 +8,8 @@ type Thing = NonNullable<Happening['thing']>
 export const addressOf = ({ kind, id }: Thing): string =>
   ({
     payment: `/payments/${id}`,
-    refund_request: `/refunds/${id}`,
+    // Requests have no page of their own: they wait in one list.
+    refund_request: '/refunds',
     batch: `/batches/${id}`,
     event: `/events/${id}`,
     paper_result: `/results/${id}`,

@@ -37,7 +37,7 @@ export function Timeline({ doctor }: { doctor: Doctor }) {
         <h2>{m.office_doctor_happened()}</h2>
         <Pills
           choices={[
-            { value: undefined, label: m.office_results_all() },
+            { value: undefined, label: m.office_parcels_all() },
             ...timelineGroups
               .filter((each) => counts.has(each) || each === group)
               .map((each) => ({ value: each, label: groupWords(each, counts.get(each) ?? 0) })),

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ApiError, failureWords } from '../../../api/api-error.ts'
 import { get, post } from '../../../api/call.ts'
 import { useAct } from '../../../kit/act/use-act.ts'
+import { usePressKey } from '../../../kit/act/use-press-key.ts'
 import { useKeys } from '../../../kit/keys/use-keys.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 import { inboxPath, type Talk } from '../inbox-words.ts'
@@ -36,6 +37,8 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
   const ids = useId()
   const text = draft.texts[mode]
   const given = { params: { id } }
+  // A press whose answer was lost is the same press again, as long as it says the same.
+  const key = usePressKey({ id, mode, text, files: files.files.map((file) => file.id) })
 
   useSayTyping(`${inboxPath}/${id}`, isFocused && text.trim() !== '')
   const begin = (next: Mode) => {
@@ -57,7 +60,7 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
   }).data?.members
   const shown: Suggestion[] =
     typedCanned !== undefined
-      ? matching(canned ?? [], typedCanned).map((each) => ({ id: each.id, title: `/${each.name}`, text: each.text.bn }))
+      ? matching(canned ?? [], typedCanned).map((each) => ({ id: each.id, title: `/${each.name}`, text: each.text }))
       : typedName !== undefined
         ? matching(members ?? [], typedName).map((each) => ({ id: each.id, title: `@${each.name}` }))
         : []
@@ -68,7 +71,7 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
   const take = (chosen: number) => {
     const answer = canned?.find((each) => each.id === chosen)
     const member = members?.find((each) => each.id === chosen)
-    if (typedCanned !== undefined && answer) write(answer.text.bn)
+    if (typedCanned !== undefined && answer) write(answer.text)
     else if (member) write(`${text.slice(0, text.length - (typedName ?? '').length)}${member.name} `)
     box.current?.focus()
   }
@@ -82,7 +85,7 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
       answer: {
         text,
         file_ids: files.files.map((file) => file.id),
-        client_key: crypto.randomUUID(),
+        client_key: key,
         seen_id: last_message_id,
         and_close: andClose,
       },
@@ -103,7 +106,7 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
   const sendNote = () => {
     if (text.trim() === '') return box.current?.focus()
     return note.act(async () => {
-      const body = { text, mentions: calledIn(text, members ?? []), client_key: crypto.randomUUID() }
+      const body = { text, mentions: calledIn(text, members ?? []), client_key: key }
       await post<typeof noteInbox>(`${inboxPath}/:id/notes`, body, given)
       draft.drop('note')
     })

@@ -1,4 +1,4 @@
-import type { readRowClass, setRowClass } from '@prostuti/contract/staff'
+import type { ListCall, materialResource, RowOf, readRowClass, setRowClass } from '@prostuti/contract/staff'
 import type { TimetableRow } from '@prostuti/exam-rules'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
@@ -8,32 +8,81 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { get, post } from '../../../api/call.ts'
+import { words } from '../../../kit/list/list-cells.tsx'
+import { useMay } from '../../../session/me.ts'
 import styles from './dialogs.module.css'
 
 const path = '/api/v3/admin/timetable-rows/:id/live-class'
 const services = ['zoom', 'meet', 'youtube', 'link'] as const
 type Service = (typeof services)[number]
 
-type ClassDialogProps = { row: TimetableRow; onClose: () => void; onSet: () => Promise<void> }
+type ClassDialogProps = {
+  row: TimetableRow
+  batchId: number
+  mayWrite: boolean
+  onClose: () => void
+  onSet: () => Promise<void>
+}
 
-/** How one lecture is held online. Its link goes to nobody who may not change it, and so is saved by itself. */
-export function ClassDialog({ row, onClose, onSet }: ClassDialogProps) {
-  const found = useQuery({ ...get<typeof readRowClass>(path, { params: { id: row.id } }), staleTime: 0, gcTime: 0 })
+/** One lecture: how it is held online, what lies beside it, who came. Its link goes to nobody who may not change it. */
+export function ClassDialog({ row, batchId, mayWrite, onClose, onSet }: ClassDialogProps) {
+  const found = useQuery({
+    ...get<typeof readRowClass>(path, { params: { id: row.id } }),
+    enabled: mayWrite,
+    staleTime: 0,
+    gcTime: 0,
+  })
   return (
     <Dialog open onClose={onClose} title={m.office_sheet_class_title({ title: pickText(row.title, getLocale()) })}>
-      {found.isPending && <p role="status">{m.office_loading()}</p>}
-      {found.error && <p role="alert">{found.error.message}</p>}
       <p>
-        <Link to={`/timetable-rows/${row.id}/attendance`}>{m.office_attendance_open()}</Link>
+        <Link className={styles.link} to={`/timetable-rows/${row.id}/attendance`}>
+          {m.office_attendance_open()}
+        </Link>
       </p>
+      <Materials rowId={row.id} batchId={batchId} />
+      {mayWrite && found.isPending && <p role="status">{m.office_loading()}</p>}
+      {found.error && <p role="alert">{found.error.message}</p>}
       {found.data && <ClassForm row={row} held={found.data.held} onClose={onClose} onSet={onSet} />}
     </Dialog>
   )
 }
 
+/** What lies beside the lecture to be read; each is changed, taken away or hidden in its own form. */
+function Materials({ rowId, batchId }: { rowId: number; batchId: number }) {
+  const may = useMay()
+  const { data } = useQuery({
+    ...get<ListCall<RowOf<typeof materialResource>>>('/api/v3/admin/materials', { query: { lecture: rowId } }),
+    enabled: may('media.read'),
+  })
+  if (!may('media.read')) return null
+  return (
+    <section className={styles.beside} aria-label={m.office_class_materials()}>
+      <h3>{m.office_class_materials()}</h3>
+      {data?.rows.length === 0 && <p className="hint">{m.office_class_materials_none()}</p>}
+      <ul>
+        {data?.rows.map(({ id, title, is_active }) => (
+          <li key={id}>
+            <Link className={styles.link} to={`/materials/${id}`}>
+              {words(title)}
+            </Link>{' '}
+            {!is_active && <span className="chip chip-line">{m.office_hidden()}</span>}
+          </li>
+        ))}
+      </ul>
+      {may('media.write') && (
+        <Link className="btn btn-line btn-sm" to={`/materials/new?batch=${batchId}&lecture=${rowId}`}>
+          {m.office_class_material_new()}
+        </Link>
+      )}
+    </section>
+  )
+}
+
 type Held = { held_by: string; link: string | null; passcode: string | null } | null
 
-function ClassForm({ row, held, onClose, onSet }: ClassDialogProps & { held: Held }) {
+type ClassFormProps = Pick<ClassDialogProps, 'row' | 'onClose' | 'onSet'> & { held: Held }
+
+function ClassForm({ row, held, onClose, onSet }: ClassFormProps) {
   const id = useId()
   const [service, setService] = useState<Service>(services.find((each) => each === held?.held_by) ?? 'zoom')
   const [link, setLink] = useState(held?.link ?? '')

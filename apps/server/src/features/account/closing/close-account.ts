@@ -1,5 +1,5 @@
 import type { BodyOf, closeAccount as call } from '@prostuti/contract'
-import { tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import { normalizePhone } from '@prostuti/text/phone'
@@ -44,23 +44,45 @@ export async function closeAccount(
   const passwordHash = await requirePassword(db, password)
 
   const gone = await db.transaction(async (tx) => {
-    // Payments, orders, then the doctor, as whoever settles a payment locks them.
-    await endOrdersOf(tx, doctorId, now)
-    const [row] = await tx.select().from(doctor).where(eq(doctor.id, doctorId)).for('update')
-    if (row === undefined || row.closedAt !== null || row.passwordHash !== passwordHash)
-      throw new AppError('unauthenticated')
-    if (await findRunningExam(tx, { doctorId, now })) throw new AppError('exam_running')
-    await emptyProfile(tx, doctorId, now)
-    await forgetDoctor(tx, doctorId)
-    await forgetPhone(tx, row.phone)
+    const closed = await emptyAccount(tx, { doctorId, now, isMeant: (row) => row.passwordHash === passwordHash })
+    if (closed === undefined) throw new AppError('unauthenticated')
     await writeAudit(tx, { at: now, doctorId, action: 'account_closed', requestId })
-    return { phone: row.phone, avatar: row.avatar }
+    return closed
   })
+  await followClosing(deps, { ...gone, locale, onUntold })
+}
 
+type Gone = Pick<typeof doctor.$inferSelect, 'phone' | 'avatar'>
+type Emptying = { doctorId: number; now: Date; isMeant: (row: typeof doctor.$inferSelect) => boolean }
+
+/** Whoever closes it, this is what is done. Undefined where there is no such account any more, or not the one that was meant. */
+export async function emptyAccount(tx: Transaction, { doctorId, now, isMeant }: Emptying): Promise<Gone | undefined> {
+  // Payments, orders, then the doctor, as whoever settles a payment locks them.
+  await endOrdersOf(tx, doctorId, now)
+  const [row] = await tx.select().from(doctor).where(eq(doctor.id, doctorId)).for('update')
+  if (row === undefined || row.closedAt !== null || !isMeant(row)) return undefined
+  if (await findRunningExam(tx, { doctorId, now })) throw new AppError('exam_running')
+  await emptyProfile(tx, doctorId, now)
+  await forgetDoctor(tx, doctorId)
+  // What stayed with accounts that were merged into it is this doctor's as well.
+  const merged = await tx.select({ id: doctor.id }).from(doctor).where(eq(doctor.mergedIntoId, doctorId))
+  for (const { id } of merged) {
+    await emptyProfile(tx, id, now)
+    await forgetDoctor(tx, id)
+  }
+  await forgetPhone(tx, row.phone)
+  return row
+}
+
+/** Once it is kept. */
+export async function followClosing(
+  deps: ClosingDeps,
+  { phone, avatar, locale, onUntold }: Gone & Pick<ClosingForm, 'locale' | 'onUntold'>,
+): Promise<void> {
   // What could not be removed is found by the sweep of pictures that nobody has.
-  if (gone.avatar !== null) await removeFile(deps.env.dataDir, 'avatars', gone.avatar).catch(() => {})
+  if (avatar !== null) await removeFile(deps.env.dataDir, 'avatars', avatar).catch(() => {})
   // The answer does not wait for the SMS: until it comes, the browser goes on asking for a doctor who is no more.
-  tellGone(deps, gone.phone, locale).catch(onUntold)
+  tellGone(deps, phone, locale).catch(onUntold)
 }
 
 /** The only word of it that reaches the doctor if the answer to the press is lost, or if somebody else pressed. */

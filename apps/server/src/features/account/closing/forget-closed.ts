@@ -1,5 +1,5 @@
 import { type Db, tables } from '@prostuti/db'
-import { gt } from 'drizzle-orm'
+import { and, gt, isNull } from 'drizzle-orm'
 import { endOrdersOf } from '../../payment/index.ts'
 import { forgetDoctor } from './forget-doctor.ts'
 
@@ -16,7 +16,8 @@ export async function forgetClosed(db: Db, now: Date): Promise<number> {
   const closed = await db
     .select({ id: doctor.id })
     .from(doctor)
-    .where(gt(doctor.closedAt, new Date(now.getTime() - lookedAfterMs)))
+    // What a merged account still has is its doctor's, who has another one.
+    .where(and(gt(doctor.closedAt, new Date(now.getTime() - lookedAfterMs)), isNull(doctor.mergedIntoId)))
   for (const { id } of closed)
     await db.transaction(async (tx) => {
       await endOrdersOf(tx, id, now)

@@ -61,7 +61,8 @@ async function rowsOf(tx: Tx, doctorId: number): Promise<Map<string, string>> {
     -- What reminds of a class is for all of it, never for one doctor.
     where k.contype = 'f' and k.conname not like 'live\\_class\\_reminder\\_notice%'`)
   const own = new Map([['doctor', `id = ${doctorId}`]])
-  for (const name of ['activity', 'audit_entry']) own.set(name, `doctor_id = ${doctorId}`)
+  own.set('doctor_double', `${doctorId} in (doctor_id, other_id)`)
+  for (const name of ['activity', 'audit_entry', 'free_seat']) own.set(name, `doctor_id = ${doctorId}`)
   for (const name of ['join_record', 'otp_challenge', 'otp_token']) own.set(name, `phone = '${phone}'`)
   for (let before = 0; before < own.size; ) {
     before = own.size
@@ -108,7 +109,11 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
     `insert into refund_request (order_id, cause, reason, answer, reckoning) values (${orderId}, 'leaving', 'x', 'x', '{}')`,
     `insert into refund (payment_id, amount_paisa, reason, request_id) select ${paymentId}, 1, 'x', id from refund_request where order_id = ${orderId}`,
     `insert into payout (order_id, payment_id, amount_paisa, reason, answer, words, reference, key, state, asked_by) values (${orderId}, ${paymentId}, 1, 'x', 'x', 'x', 'x', 'x', 'refused', ${staff.id})`,
+    `insert into waiver (order_id, amount_paisa, reason, words, key, state, asked_by) values (${orderId}, 1, 'x', 'x', 'x', 'refused', ${staff.id})`,
     `insert into doctor_note (doctor_id, staff_id, text, created_at) values (${doctorId}, ${staff.id}, 'x', now())`,
+    `insert into doctor_double (doctor_id, other_id, facts, score) select least(id, ${doctorId}), greatest(id, ${doctorId}), '{name}', 60 from doctor where id <> ${doctorId} order by id limit 1`,
+    `insert into doctor_merge (kept_id, gone_id, phone_of, reason, fingerprint, moved, state, asked_by, asked_at, decided_at) select ${doctorId}, id, 'kept', 'x', 'x', '{}', 'ended', ${staff.id}, now(), now() from doctor where id <> ${doctorId} limit 1`,
+    `insert into free_seat (doctor_id, batch_id, schedule_id, reason, words, state, asked_by, asked_at, decided_at) select ${doctorId}, batch_id, id, 'x', 'x', 'refused', ${staff.id}, now(), now() from schedule where id = ${scheduleId}`,
     `insert into statement_file (provider, name, content, sha256, staff_id, created_at) values ('bkash', 'x', '', 'x', ${staff.id}, now())`,
     `insert into statement_line (file_id, number, provider, fingerprint, kind, provider_id, own_ref, at, has_time, amount_paisa, is_gross, payer_end, method, batch, is_uneven, raw, state, payment_id, refund_id, words)
       select max(id), 2, 'bkash', 'x', 'payment', 'x', 'x', now(), true, 1, true, 'x', 'x', 'x', false, '[]', 'matched', ${paymentId}, (select max(id) from refund where payment_id = ${paymentId}), 'x' from statement_file`,

@@ -16,7 +16,9 @@ const {
   device,
   deviceRequest,
   doctor,
+  doctorDouble,
   doctorNote,
+  freeSeat,
   enrolment,
   impersonationCode,
   notice,
@@ -31,6 +33,7 @@ const {
   signIn,
   videoNote,
   videoProgress,
+  waiver,
 } = tables
 
 /**
@@ -67,6 +70,7 @@ export async function emptyProfile(tx: Transaction, doctorId: number, now: Date)
       // The column wants one of this kind; no password has this hash.
       passwordHash: '$argon2id$closed',
       deviceReleasedAt: null,
+      phoneSetAt: null,
       hasActivePaidCourse: false,
       closedAt: now,
       updatedAt: now,
@@ -83,6 +87,7 @@ async function forgetTraces(tx: Transaction, doctorId: number): Promise<void> {
     device,
     impersonationCode,
     doctorNote,
+    freeSeat,
     videoProgress,
     videoNote,
     noticeRead,
@@ -94,6 +99,7 @@ async function forgetTraces(tx: Transaction, doctorId: number): Promise<void> {
     classRegistrant,
     activity,
   ] as const
+  await tx.delete(doctorDouble).where(or(eq(doctorDouble.doctorId, doctorId), eq(doctorDouble.otherId, doctorId)))
   for (const table of own) await tx.delete(table).where(eq(table.doctorId, doctorId))
   // Why a sitting was declared void may name somebody.
   const spoilt = and(eq(attempt.doctorId, doctorId), isNotNull(attempt.voidWords))
@@ -146,6 +152,10 @@ async function forgetWishes(tx: Transaction, doctorId: number): Promise<void> {
     .update(payout)
     .set({ reason: 'leaving', answer: null, words: null })
     .where(and(inArray(payout.orderId, orders), ne(payout.reason, 'leaving')))
+  await tx
+    .update(waiver)
+    .set({ reason: 'waived', words: null })
+    .where(and(inArray(waiver.orderId, orders), ne(waiver.reason, 'waived')))
   await tx
     .update(refundRequest)
     .set({ reason: null, answer: null })

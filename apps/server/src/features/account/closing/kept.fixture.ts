@@ -17,6 +17,7 @@ export const kept: { why: string; columns: string[] }[] = [
       'payout.key',
       'payout.reference',
       'refund.gateway_ref',
+      'waiver.key',
     ],
   },
   {
@@ -71,6 +72,9 @@ export const kept: { why: string; columns: string[] }[] = [
       'audit_entry.request_id',
       'audit_entry.resource',
       'audit_entry.resource_id',
+      'doctor_merge.fingerprint',
+      'doctor_merge.moved',
+      'doctor_merge.reason',
     ],
   },
   {

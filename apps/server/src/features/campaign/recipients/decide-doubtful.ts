@@ -2,6 +2,7 @@ import { type Transaction, tables } from '@prostuti/db'
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { StaffMember } from '../../staff/index.ts'
+import { isTooMany } from '../campaign-limits.ts'
 import { holdCampaign } from '../find-campaign.ts'
 import { recount } from '../sending/send-campaigns.ts'
 
@@ -18,8 +19,9 @@ type Decision = {
 
 /** Somebody decides what no gateway could say. Sent again, a campaign that was done goes on. */
 export async function decideDoubtful(tx: Transaction, { id, verdict, doctorIds, member, now }: Decision) {
-  const { state } = await holdCampaign(tx, { id, member })
+  const { state, recipients } = await holdCampaign(tx, { id, member })
   if (state === 'draft' || state === 'rehearsed' || state === 'fuse') throw new AppError('campaign_state')
+  if (verdict === 'again' && isTooMany(recipients, member)) throw new AppError('campaign_too_large')
   const decided = await tx
     .update(campaignRecipient)
     .set({ state: verdict === 'sent' ? 'sent' : 'waiting' })

@@ -4,13 +4,14 @@ import { AppError } from '../../../errors.ts'
 
 const { complaintFile } = tables
 
-type Input = { messageId: number; fileIds: number[]; doctorId: number | null }
+type Writer = { doctorId: number } | { staffId: number }
+type Input = { messageId: number; fileIds: number[]; by: Writer }
 
 /** Loose files of whoever writes become the message's. One that is swept away, used or somebody else's is not there. */
-export async function attachFiles(tx: Tx, { messageId, fileIds, doctorId }: Input): Promise<void> {
+export async function attachFiles(tx: Tx, { messageId, fileIds, by }: Input): Promise<void> {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return
-  const theirs = doctorId === null ? isNull(complaintFile.doctorId) : eq(complaintFile.doctorId, doctorId)
+  const theirs = 'staffId' in by ? eq(complaintFile.staffId, by.staffId) : eq(complaintFile.doctorId, by.doctorId)
   const taken = await tx
     .update(complaintFile)
     .set({ messageId })

@@ -20,7 +20,7 @@ export function complaintFileRoutes(app: FastifyInstance, { database: { db }, en
       for (const limit of filesByDoctor) await spendByDoctor(db, limit, { doctorId, secret: env.appSecret, now })
       const attachment = await attachmentIn(request.body, locale)
       const { dataDir } = env
-      return { file: await storeAttachment({ db, dataDir }, { doctorId, name: query.name, attachment, now }) }
+      return { file: await storeAttachment({ db, dataDir }, { by: { doctorId }, name: query.name, attachment, now }) }
     })
   })
 

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complaintJobs } from '../../../jobs/complaint-jobs.ts'
+import { buildStaff } from '../../../testing/builders/build-staff.ts'
 import { days, hours } from '../../../testing/test-clock.ts'
 import { answerComplaint } from '../answer-complaint.ts'
 import { aPdf, aPicture, type ComplaintTest, openComplaintTest } from '../complaint-test.fixture.ts'
@@ -150,9 +151,15 @@ describe('a file of the centre', () => {
     const { db, dataDir } = test
     const now = test.clock.now()
     const attachment = { bytes: aPdf, type: 'application/pdf', extension: 'pdf' } as const
-    const { id } = await storeAttachment({ db, dataDir }, { doctorId: null, name: 'উত্তর.pdf', attachment, now })
+    const { id } = await storeAttachment(
+      { db, dataDir },
+      { by: { staffId: test.staff.id }, name: 'উত্তর.pdf', attachment, now },
+    )
     expect((await bytesOf(doctor.headers, id)).statusCode).toBe(404)
     const input = { staffId: test.staff.id, complaintId, text: '', fileIds: [id], now }
+    const { id: colleague } = await buildStaff(db)
+    const taking = db.transaction((tx) => answerComplaint(tx, { ...input, staffId: colleague }))
+    await expect(taking).rejects.toMatchObject({ code: 'not_found' })
     await db.transaction((tx) => answerComplaint(tx, input))
     expect((await bytesOf(doctor.headers, id)).rawPayload).toEqual(aPdf)
   })

@@ -7,8 +7,7 @@ import type { Attachment } from './make-attachment.ts'
 const { complaintFile } = tables
 
 type Input = {
-  /** Null for the centre's. */
-  doctorId: number | null
+  by: { doctorId: number } | { staffId: number }
   name: string
   attachment: Exclude<Attachment, { refused: string }>
   now: Date
@@ -20,12 +19,12 @@ type Input = {
  */
 export async function storeAttachment(
   { db, dataDir }: { db: Tx; dataDir: string },
-  { doctorId, name, attachment: { bytes, type, extension }, now }: Input,
+  { by, name, attachment: { bytes, type, extension }, now }: Input,
 ): Promise<ResponseOf<typeof uploadComplaintFile>['file']> {
   const file = newFileName(extension)
   const [row] = await db
     .insert(complaintFile)
-    .values({ doctorId, name, type, bytes: bytes.length, file, createdAt: now })
+    .values({ ...by, name, type, bytes: bytes.length, file, createdAt: now })
     .returning({ id: complaintFile.id })
   const { id } = row!
   try {

@@ -1,6 +1,7 @@
 import { tables } from '@prostuti/db'
 import { asc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
+import { quietUntil, readSmsRules } from '../../campaign/index.ts'
 import { sweepDue } from '../../payment/index.ts'
 import { deliverSms } from '../../sms/index.ts'
 import { answerSmsText } from './answer-words.ts'
@@ -31,7 +32,7 @@ async function claimSms({ database: { db } }: SmsDeps, now: Date): Promise<Queue
 }
 
 /** Who has read it meanwhile, or settled it, needs no SMS about it. */
-async function send(deps: SmsDeps, { messageId, tellAt }: Queued, now: Date): Promise<void> {
+async function send(deps: SmsDeps, { messageId }: Queued, now: Date): Promise<void> {
   const { db } = deps.database
   const [found] = await db
     .select({
@@ -45,10 +46,16 @@ async function send(deps: SmsDeps, { messageId, tellAt }: Queued, now: Date): Pr
     .innerJoin(doctor, eq(doctor.id, complaint.doctorId))
     .where(eq(complaintMessage.id, messageId))
   if (found === undefined || found.readAt >= found.saidAt || !found.phone.startsWith('+')) return
+  const { quiet } = await readSmsRules(db)
+  const byDay = (moment: Date) => quietUntil(quiet, moment) ?? moment
   await deliverSms(deps, {
     sms: { to: found.phone, text: answerSmsText(`${deps.env.publicUrl}${complaintLink(found.id)}`) },
-    since: tellAt ?? found.saidAt,
+    since: byDay(found.saidAt),
     now,
-    sendAgainAt: (again) => db.update(answerSms).set({ tellAt: again }).where(eq(answerSms.messageId, messageId)),
+    sendAgainAt: (again) =>
+      db
+        .update(answerSms)
+        .set({ tellAt: byDay(again) })
+        .where(eq(answerSms.messageId, messageId)),
   })
 }

@@ -120,7 +120,9 @@ export async function merge(tx: Transaction, { intoId, now, locale: _, ...key }:
       lastMessageAt: latest([from.lastMessageAt, into.lastMessageAt]),
       doctorReadAt: earliest([from.doctorReadAt, into.doctorReadAt])!,
       firstAnsweredAt: earliest([from.firstAnsweredAt, into.firstAnsweredAt].filter((each) => each !== null)),
-      assigneeId: into.assigneeId ?? from.assigneeId,
+      ...(into.assigneeId === null && { assigneeId: from.assigneeId, assigneeUntil: from.assigneeUntil }),
+      // Of two that both sleep the one that wakes first counts; one that is awake is not put to sleep.
+      snoozedUntil: from.snoozedUntil && into.snoozedUntil && earliest([from.snoozedUntil, into.snoozedUntil]),
       wantsSms: from.wantsSms || into.wantsSms,
       updatedAt: now,
     })

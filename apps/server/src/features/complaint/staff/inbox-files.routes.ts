@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
+import { type RateLimit, spendTry } from '../../rate-limit/index.ts'
 import { registerStaffCall, registerStaffWrite, type StaffMember } from '../../staff/index.ts'
 import { complaintsOf } from '../../today/index.ts'
 import { attachmentIn, sendAttachment, takeAttachments } from '../attachments/attachment-bytes.ts'
@@ -11,16 +12,22 @@ import { storeAttachment } from '../attachments/store-attachment.ts'
 
 const { complaint, complaintFile, complaintMessage } = tables
 
+const filesByMember: RateLimit = { name: 'inbox-file', tries: 60, windowMs: 3_600_000 }
+
 /** Attachments, as the centre puts them in and reads them. */
 export function inboxFileRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, env } = deps
   // A scope of its own, so that no other call takes bytes, and this one takes nothing else.
   app.register(async (scope) => {
     takeAttachments(scope)
-    registerStaffWrite(scope, deps, uploadInboxFile, async (tx, { request, query, locale, now }) => {
+    registerStaffWrite(scope, deps, uploadInboxFile, async (tx, { request, query, member, locale, now }) => {
+      await spendTry(database.db, filesByMember, { who: String(member.id), now })
       const attachment = await attachmentIn(request.body, locale)
       const { dataDir } = env
-      const file = await storeAttachment({ db: tx, dataDir }, { doctorId: null, name: query.name, attachment, now })
+      const file = await storeAttachment(
+        { db: tx, dataDir },
+        { by: { staffId: member.id }, name: query.name, attachment, now },
+      )
       const { name, type, bytes } = file
       return { answer: { file }, resource: 'complaint_file', resourceId: file.id, after: { name, type, bytes } }
     })

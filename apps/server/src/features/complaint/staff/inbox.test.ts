@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildComplaint } from '../../../testing/builders/build-complaint.ts'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
 import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
+import { enrolAtBranch } from '../../../testing/builders/enrol-at-branch.ts'
 import { createTestClock, hours, minutes } from '../../../testing/test-clock.ts'
 import { buildTestOffice, type TestOffice } from '../../../testing/test-office.ts'
 import { returnUntouched } from './inbox-acts.ts'
@@ -235,13 +236,40 @@ describe('what the desk does with a complaint', () => {
     expect((await ofDoctor(`/complaints/${first.id}?before=${second.messageId}`)).messages).toHaveLength(1)
   })
 
+  it('shows beside it only those of the doctor’s others that this member sees', async () => {
+    const { id: doctorId } = await buildDoctor(db)
+    const [own, foreign] = [await enrolAtBranch(db, doctorId), await enrolAtBranch(db, doctorId)]
+    const here = await build({ doctorId, category: 'sheet', enrolmentId: own.enrolmentId })
+    const there = await build({ doctorId, category: 'sheet', enrolmentId: foreign.enrolmentId })
+    const bound = await test.signInStaff({ role: 'support', courseIds: [own.courseId] })
+    expect((await read(bound, here.id)).complaint.others).toEqual([])
+    expect((await read(support, here.id)).complaint.others.map(({ id }) => id)).toEqual([there.id])
+  })
+
+  it('made one with another that sleeps is awake, and whoever has it keeps the time to begin', async () => {
+    const { id: doctorId } = await buildDoctor(db)
+    const inHours = (many: number) => new Date(clock.now().getTime() + hours(many))
+    const own = (given: object) => build({ doctorId, category: 'sheet', ...given })
+    const asleep = await own({ snoozedUntil: inHours(9) })
+    const awake = await own({ assigneeId: colleague.staffId, assigneeUntil: inHours(4) })
+    expect(await post(support, `/${awake.id}/merge`, { into_id: asleep.id })).toBe(204)
+    expect(idsOf(await list(support))).toContain(asleep.id)
+    const [kept] = await db.select().from(complaint).where(eq(complaint.id, asleep.id))
+    expect(kept).toMatchObject({ assigneeId: colleague.staffId, assigneeUntil: inHours(4), snoozedUntil: null })
+    const sleeps = await own({ snoozedUntil: inHours(5) })
+    const longer = await own({ snoozedUntil: inHours(9) })
+    expect(await post(support, `/${sleeps.id}/merge`, { into_id: longer.id })).toBe(204)
+    const [first] = await db.select().from(complaint).where(eq(complaint.id, longer.id))
+    expect(first!.snoozedUntil).toEqual(inHours(5))
+  })
+
   it('is answered with what is kept ready, the doctor’s name filled in', async () => {
     await db.insert(tables.cannedAnswer).values({ name: 'কৃতজ্ঞতা', text: { bn: 'ধন্যবাদ, {doctor}।' }, category: 'sheet' })
     const { id: doctorId } = await buildDoctor(db, { name: 'ডা. {me} রহিম' })
     const made = await build({ doctorId, category: 'sheet' })
     const { answers } = (await ask(support, 'GET', `/${made.id}/canned-answers`)).json()
     const own = answers.find(({ name }: { name: string }) => name === 'কৃতজ্ঞতা')
-    expect(own.text.bn).toBe('ধন্যবাদ, ডা. {me} রহিম।')
+    expect(own.text).toBe('ধন্যবাদ, ডা. {me} রহিম।')
     const refused = await test.office.inject({
       method: 'POST',
       url: '/api/v3/admin/canned-answers',

@@ -4,6 +4,7 @@ import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { may, type StaffMember } from '../../staff/index.ts'
+import { complaintsOf } from '../../today/index.ts'
 import { readServiceTimes } from '../promise/read-service-times.ts'
 import { afterWorkingHours } from '../promise/working-time.ts'
 import { readSubject } from '../read-subject.ts'
@@ -50,7 +51,7 @@ export async function readInbox(tx: Tx, { id, member, locale, now }: TalkReader)
       first_answered_at: row.firstAnsweredAt?.toISOString() ?? null,
       settle_by: afterWorkingHours(row.createdAt, times.settleHours, times).toISOString(),
       wants_sms: row.wantsSms,
-      others: await listOthers(tx, row),
+      others: await listOthers(tx, row, member),
     },
     ...(await readLines(tx, row.id)),
   }
@@ -65,8 +66,8 @@ const presentAbout = (about: Subject): Answer['complaint']['about'] =>
     at_seconds: 'at_seconds' in about ? about.at_seconds : null,
   }
 
-/** The doctor's other complaints of the same kind of answerers: they may be about the same. */
-const listOthers = (tx: Tx, { id, doctorId, category }: Row) =>
+/** The doctor's other complaints of the same kind, as far as this member sees them: they may be about the same. */
+const listOthers = (tx: Tx, { id, doctorId, category }: Row, member: StaffMember) =>
   tx
     .select({ id: complaint.id, subject: complaint.subject, state: complaint.state })
     .from(complaint)
@@ -76,6 +77,7 @@ const listOthers = (tx: Tx, { id, doctorId, category }: Row) =>
         eq(complaint.category, category),
         ne(complaint.id, id),
         isNull(complaint.mergedIntoId),
+        complaintsOf(member),
       ),
     )
     .orderBy(desc(complaint.lastMessageAt))

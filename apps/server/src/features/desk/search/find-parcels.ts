@@ -1,10 +1,10 @@
 import { type Db, tables } from '@prostuti/db'
 import { pickText } from '@prostuti/text/locale'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { ofOwnEnrolment } from '../../doctor-search/index.ts'
+import { isOwnEnrolment } from '../../staff/index.ts'
 import type { Hit, Search } from './hit.ts'
 
-const { couriers, district, enrolment, sheetDelivery } = tables
+const { couriers, district, sheetDelivery } = tables
 
 /** By the number on its label: ours, the courier's, or the one that a doctor follows it by. */
 export async function findParcels(db: Db, { typed: { code }, member, locale, limit }: Search): Promise<Hit[]> {
@@ -20,7 +20,7 @@ export async function findParcels(db: Db, { typed: { code }, member, locale, lim
           eq(sheetDelivery.trackingCode, code),
           and(inArray(sheetDelivery.courier, [...couriers]), eq(sheetDelivery.consignmentId, code)),
         ),
-        ofOwnEnrolment(member, sql`${enrolment.id} = ${sheetDelivery.enrolmentId}`),
+        isOwnEnrolment(member, sql`${sheetDelivery.enrolmentId}`),
       ),
     )
     .limit(limit)

@@ -2,17 +2,16 @@ import { type Db, tables } from '@prostuti/db'
 import { formatDate } from '@prostuti/text/dates'
 import { pickText } from '@prostuti/text/locale'
 import { formatMoney } from '@prostuti/text/money'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { ofOwnEnrolment } from '../../doctor-search/index.ts'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { invoiceNumber, orderNumber } from '../../payment/index.ts'
+import { isOwnOrder } from '../../staff/index.ts'
 import type { Hit, Search } from './hit.ts'
 
-const { doctor, enrolment, invoice, payment, purchaseOrder } = tables
+const { doctor, invoice, payment, purchaseOrder } = tables
 
 const largest = 2_147_483_647
 
-const isTheirs = ({ member }: Search): SQL | undefined =>
-  ofOwnEnrolment(member, sql`${enrolment.id} = ${purchaseOrder.enrolmentId}`)
+const isTheirs = ({ member }: Search): SQL | undefined => isOwnOrder(member)
 
 /** By its number, with or without the noughts before it. */
 export async function findReceipts(db: Db, search: Search): Promise<Hit[]> {

@@ -1,5 +1,6 @@
 import { searchOffice } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
+import { localizeDigits } from '@prostuti/text/digits'
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCourse } from '../../../testing/builders/build-batch.ts'
@@ -30,6 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const askAt = (path: string, q: string, { headers }: Session) =>
+  test.office.inject({ url: `/api/v3/admin/${path}?q=${encodeURIComponent(q)}`, headers })
 const search = async (q: string, { headers }: Session = manager) => {
   const answer = await test.office.inject({ url: `${searchOffice.path}?q=${encodeURIComponent(q)}`, headers })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -75,11 +78,16 @@ describe('a doctor', () => {
   })
 
   it('is not found by trying out numbers', async () => {
-    const guesser = await test.signInStaff({ role: 'support' })
-    const guess = (q: string) =>
-      test.office.inject({ url: `${searchOffice.path}?q=${encodeURIComponent(q)}`, headers: guesser.headers })
+    const guesser = await test.signInStaff({ role: 'accounts' })
+    const guess = (q: string) => askAt('search', q, guesser)
     for (let at = 0; at < 60; at += 1) await guess(`017#0000${String(at).padStart(4, '0')}`)
     expect((await guess(phone)).statusCode).toBe(429)
+    // Nor beside a name, nor twice, nor in other digits, nor at another desk.
+    const own = `0${phone.slice(4)}`
+    for (const typed of [`নুসরাত ${own} ${own}`, `nusrat ${localizeDigits(own, 'bn')}`, `nusrat, ${own}`])
+      expect((await guess(typed)).statusCode, typed).toBe(429)
+    for (const path of ['doctors', 'till'])
+      expect((await askAt(path, `nusrat ${own}`, guesser)).statusCode, path).toBe(429)
     expect((await guess('নুসরাত')).statusCode).toBe(200)
   })
 

@@ -3,11 +3,17 @@ import * as messages from '@prostuti/text/all-messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { registerStaffWrite } from '../../staff/index.ts'
+import { registerStaffWrite, requireProof } from '../../staff/index.ts'
 import { beginStaffJob, dayFileName } from '../../staff-jobs/index.ts'
 import { addLabelsJob, labelsJob } from '../labels/labels-job.ts'
 import { findChosen } from '../parcels/find-chosen.ts'
+import { spanOf } from '../parcels/parcel-span.ts'
 import { addBookParcelsJob, bookParcelsJob } from './book-parcels.ts'
+
+/** Labels carry whole phone numbers: they are for what still lies here, not for what was ever sent. */
+const labelled = ['draft', 'to_pack', 'to_hand_over'] as const
+/** A day's post and a little more; who takes more numbers out of the office shows the second factor first. */
+const labelsWithoutProof = 250
 
 /** What is done with many parcels at once. */
 export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,9 +35,10 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
-  registerStaffWrite(app, deps, calls.makeLabels, async (tx, { body, member, now }) => {
+  registerStaffWrite(app, deps, calls.makeLabels, async (tx, { body, member, session, now }) => {
     const { language: locale, paper } = body
-    const ids = await findChosen(tx, { chosen: body.chosen, member, now, atMost })
+    const ids = await findChosen(tx, { chosen: body.chosen, member, now, atMost, stages: labelled })
+    if (ids.length > labelsWithoutProof) requireProof({ session }, now)
     const title = messages.office_labels_title({ count: formatNumber(ids.length, locale) }, { locale })
     const jobId = await beginStaffJob(tx, {
       ...{ kind: labelsJob, title, staffId: member.id, now, total: ids.length },
@@ -40,7 +47,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     })
     return {
       ...{ answer: { job_id: jobId }, resource: 'job', resourceId: jobId },
-      after: { count: ids.length, label_paper: paper },
+      after: { count: ids.length, parcels: await spanOf(tx, ids), label_paper: paper },
       action: 'labels_made' as const,
     }
   })

@@ -10,7 +10,7 @@ import { openPdf, spellable } from '../../pdf/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { dayFileName } from '../../staff-jobs/index.ts'
 import { courierName } from '../labels/label.ts'
-import { placedParcels } from '../parcels/parcel-scope.ts'
+import { placedParcels, seesParcel } from '../parcels/parcel-scope.ts'
 import { sheetsOf } from '../parcels/sheets-of.ts'
 import { seesHandOver } from './hand-over.ts'
 
@@ -35,7 +35,9 @@ export async function handOverPdf(
     .innerJoin(staff, eq(staff.id, handOver.staffId))
     .where(and(eq(handOver.id, id), seesHandOver(db, member)))
   if (given === undefined) throw new AppError('not_found')
-  const parcels = await placedParcels(db).where(eq(sheetDelivery.handOverId, id)).orderBy(asc(sheetDelivery.invoice))
+  const parcels = await placedParcels(db)
+    .where(and(eq(sheetDelivery.handOverId, id), seesParcel(member)))
+    .orderBy(asc(sheetDelivery.invoice))
   const sheets = await sheetsOf(
     db,
     parcels.map(({ row }) => row.id),
@@ -55,7 +57,7 @@ export async function handOverPdf(
     number: formatNumber(id, locale),
     when: `${formatDate(at, locale)}, ${formatTime(at, locale)}`,
     by: given.by,
-    count: formatNumber(given.row.count, locale),
+    count: formatNumber(parcels.length, locale),
   }
   const file = await draw({ title, facts: messages.office_hand_over_facts(facts, { locale }), rows, locale })
   return { file, name: dayFileName(title, at, 'pdf') }

@@ -1,22 +1,13 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { type LockedDelivery, lockDelivery } from '../../sheet/index.ts'
-import type { StaffMember } from '../../staff/index.ts'
+import { isOwnEnrolment, type StaffMember } from '../../staff/index.ts'
 
-const { batch, district, enrolment, schedule, sheetDelivery } = tables
+const { batch, district, enrolment, sheetDelivery } = tables
 
-/** Only parcels of the member's courses and branches; whoever has no bounds sees all. */
-export function seesParcel({ courseIds, branchIds }: StaffMember): SQL | undefined {
-  if (courseIds === null && branchIds === null) return undefined
-  const isTheirs = and(
-    sql`${enrolment.id} = ${sheetDelivery.enrolmentId}`,
-    courseIds === null ? undefined : inArray(batch.courseId, courseIds),
-    branchIds === null ? undefined : inArray(schedule.contactId, branchIds),
-  )
-  return sql`exists (select from ${enrolment} join ${batch} on ${batch.id} = ${enrolment.batchId}
-    join ${schedule} on ${schedule.id} = ${enrolment.scheduleId} where ${isTheirs})`
-}
+/** Only parcels of the member's courses and branches. */
+export const seesParcel = (member: StaffMember): SQL => isOwnEnrolment(member, sql`${sheetDelivery.enrolmentId}`)
 
 /** Parcels with what a list says of where they belong. */
 export const placedParcels = (tx: Tx) =>

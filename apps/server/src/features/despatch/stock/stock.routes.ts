@@ -14,9 +14,7 @@ export function stockRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, calls.readStock, ({ params: { id }, query: { before }, member, now }) =>
     readStock(db, { id, before, member, now }),
   )
-  registerStaffCall(app, deps, calls.readPickList, ({ query: { ids }, member }) =>
-    readPickList(db, { ids: ids?.split(',').map(Number), member }),
-  )
+  registerStaffCall(app, deps, calls.readPickList, ({ query: { ids }, member }) => readPickList(db, { ids, member }))
 
   registerStaffWrite(app, deps, calls.moveStock, async (tx, { params: { id }, body, member, now }) => {
     const { before, after, reason } = await moveStock(tx, { id, member, given: body, now })

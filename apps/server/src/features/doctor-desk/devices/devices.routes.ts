@@ -6,13 +6,12 @@ import { findRunningExam } from '../../../auth/find-running-exam.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { decideDeviceRequest, releaseDeviceAsStaff } from '../../devices/index.ts'
-import { ofOwnEnrolment } from '../../doctor-search/index.ts'
 import { endSignIns } from '../../identity/index.ts'
-import { registerStaffCall, registerStaffWrite, type StaffMember } from '../../staff/index.ts'
+import { isOwnDoctor, registerStaffCall, registerStaffWrite, type StaffMember } from '../../staff/index.ts'
 import { findOpenDoctor } from '../doctor-in-scope.ts'
 import { isOfOwnDoctor, listDeviceRequests } from './list-device-requests.ts'
 
-const { device, deviceRequest, enrolment } = tables
+const { device, deviceRequest } = tables
 
 /** Devices and sign-ins of doctors, as the support desk decides about them. */
 export function doctorDeviceRoutes(app: FastifyInstance, deps: Deps): void {
@@ -70,6 +69,6 @@ async function requireRequest(tx: Tx, id: number, member: StaffMember): Promise<
 }
 
 async function requireDevice(tx: Tx, id: number, member: StaffMember): Promise<void> {
-  const isTheirs = and(eq(device.id, id), ofOwnEnrolment(member, sql`${enrolment.doctorId} = ${device.doctorId}`))
+  const isTheirs = and(eq(device.id, id), isOwnDoctor(member, sql`${device.doctorId}`))
   if ((await tx.$count(device, isTheirs)) === 0) throw new AppError('not_found')
 }

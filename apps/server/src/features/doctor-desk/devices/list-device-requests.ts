@@ -4,11 +4,10 @@ import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { shownLabel } from '../../devices/index.ts'
-import { ofOwnEnrolment } from '../../doctor-search/index.ts'
-import type { StaffMember } from '../../staff/index.ts'
+import { isOwnDoctor, type StaffMember } from '../../staff/index.ts'
 import { describeDoctors } from '../finding/describe-doctors.ts'
 
-const { device, deviceRequest, enrolment, staff } = tables
+const { device, deviceRequest, staff } = tables
 
 type Listed = ResponseOf<typeof call>
 type Query = QueryOf<typeof call> & { member: StaffMember; locale: Locale; now: Date }
@@ -16,8 +15,7 @@ type Query = QueryOf<typeof call> & { member: StaffMember; locale: Locale; now: 
 const perPage = 30
 
 /** A request of a doctor whom the member may see. */
-export const isOfOwnDoctor = (member: StaffMember) =>
-  ofOwnEnrolment(member, sql`${enrolment.doctorId} = ${deviceRequest.doctorId}`)
+export const isOfOwnDoctor = (member: StaffMember) => isOwnDoctor(member, sql`${deviceRequest.doctorId}`)
 
 export async function listDeviceRequests(tx: Tx, query: Query): Promise<Listed> {
   const { show = 'open', page = 1, member, locale, now } = query

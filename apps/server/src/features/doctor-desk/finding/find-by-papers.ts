@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { ofOwnEnrolment, type Typed } from '../../doctor-search/index.ts'
-import { may, type StaffMember } from '../../staff/index.ts'
+import type { Typed } from '../../doctor-search/index.ts'
+import { isOwnEnrolment, isOwnOrder, may, type StaffMember } from '../../staff/index.ts'
 
 const { couriers, enrolment, invoice, payment, purchaseOrder, sheetDelivery } = tables
 
@@ -27,7 +27,7 @@ async function ofReceipt(tx: Tx, { typed, member }: PaperSearch): Promise<{ id: 
     .from(invoice)
     .innerJoin(payment, eq(payment.id, invoice.paymentId))
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
-    .where(and(eq(invoice.number, number), ofOwnEnrolment(member, sql`${enrolment.id} = ${purchaseOrder.enrolmentId}`)))
+    .where(and(eq(invoice.number, number), isOwnOrder(member)))
 }
 
 async function ofParcel(tx: Tx, { typed: { code }, member, limit }: PaperSearch): Promise<{ id: number }[]> {
@@ -43,7 +43,7 @@ async function ofParcel(tx: Tx, { typed: { code }, member, limit }: PaperSearch)
           eq(sheetDelivery.trackingCode, code),
           and(inArray(sheetDelivery.courier, [...couriers]), eq(sheetDelivery.consignmentId, code)),
         ),
-        ofOwnEnrolment(member, sql`${enrolment.id} = ${sheetDelivery.enrolmentId}`),
+        isOwnEnrolment(member, sql`${sheetDelivery.enrolmentId}`),
       ),
     )
     .limit(limit)

@@ -1,9 +1,9 @@
 import { type Db, tables } from '@prostuti/db'
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { ofOwnEnrolment, type Typed } from '../../doctor-search/index.ts'
-import type { StaffMember } from '../../staff/index.ts'
+import type { Typed } from '../../doctor-search/index.ts'
+import { isOwnDoctor, type StaffMember } from '../../staff/index.ts'
 
-const { doctor, enrolment } = tables
+const { doctor } = tables
 
 const shownAtMost = 5
 /** So many are compared: a sound that thousands have says little. */
@@ -26,7 +26,7 @@ export async function findNearest(db: Db, { typed, member }: NearSearch): Promis
     ({ written, sound }) =>
       sql`greatest(word_similarity(${written}, ${doctor.searchKey}), word_similarity(${sound ?? written}, ${doctor.soundKey}))`,
   )
-  const isTheirs = and(isNull(doctor.closedAt), ofOwnEnrolment(member, sql`${enrolment.doctorId} = ${doctor.id}`))
+  const isTheirs = and(isNull(doctor.closedAt), isOwnDoctor(member, sql`${doctor.id}`))
   return db.transaction(async (tx) => {
     for (const likeness of likenesses) {
       await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${likeness}, true)`)

@@ -2,13 +2,13 @@ import type { QueryOf, ResponseOf } from '@prostuti/contract'
 import { type listDoctors as call, countedAtMost } from '@prostuti/contract/staff'
 import { type Db, tables } from '@prostuti/db'
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { findDoctorIds, ofOwnEnrolment, readTyped } from '../../doctor-search/index.ts'
-import type { StaffMember } from '../../staff/index.ts'
+import { findDoctorIds, readTyped } from '../../doctor-search/index.ts'
+import { isOwnDoctor, type StaffMember } from '../../staff/index.ts'
 import { describeDoctors } from './describe-doctors.ts'
 import { findByPapers } from './find-by-papers.ts'
 import { findNearest } from './find-nearest.ts'
 
-const { doctor, enrolment } = tables
+const { doctor } = tables
 
 type Listed = ResponseOf<typeof call>
 type Query = QueryOf<typeof call> & { member: StaffMember; now: Date }
@@ -48,7 +48,7 @@ const numberOf = (bmdc: string | null, digits: string | undefined): 'bmdc' | 'ph
 async function listNewest(db: Db, { course, show, after, member, now }: Query): Promise<Listed> {
   const isWanted = and(
     isNull(doctor.closedAt),
-    ofOwnEnrolment(member, sql`${enrolment.doctorId} = ${doctor.id}`),
+    isOwnDoctor(member, sql`${doctor.id}`),
     course === undefined ? undefined : inCourse(course),
     show && shows[show],
   )

@@ -89,7 +89,7 @@ async function readDevices(
   }
 }
 
-async function readNotes(tx: Tx, { doctorId, member }: DoctorScope): Promise<Page['notes']> {
+async function readNotes(tx: Tx, { doctorId }: DoctorScope): Promise<Page['notes']> {
   const rows = await tx
     .select({ note: doctorNote, by: { id: staff.id, name: staff.name } })
     .from(doctorNote)
@@ -100,6 +100,5 @@ async function readNotes(tx: Tx, { doctorId, member }: DoctorScope): Promise<Pag
   return rows.map(({ note: { id, text, createdAt }, by }) => ({
     ...{ id, text, by },
     created_at: createdAt.toISOString(),
-    is_own: by.id === member.id,
   }))
 }

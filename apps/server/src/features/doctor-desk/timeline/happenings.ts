@@ -31,6 +31,9 @@ export const happenings = ({ group, kind, id, at, facts = {}, thing, of }: Sourc
     ${thing?.kind ?? sql`null`}::text as thing_kind, (${thing?.id ?? sql`null`})::text as thing_id
   ${of}`
 
-/** Whether what hangs on this enrolment is the member's; what hangs on none is for who sees everything. */
-export const isSeen = ({ enrolmentIds }: DoctorScope, enrolmentId: SQL): SQL =>
-  enrolmentIds === null ? sql`true` : sql`${enrolmentId} = any(${sql.param(enrolmentIds)}::int[])`
+/** Whether what hangs on this enrolment is the member's; what hangs on none belongs to no course. */
+export const isSeen = ({ enrolmentIds, member }: DoctorScope, enrolmentId: SQL): SQL => {
+  if (enrolmentIds === null) return sql`true`
+  const isTheirs = sql`${enrolmentId} = any(${sql.param(enrolmentIds)}::int[])`
+  return member.courseIds === null ? sql`(${enrolmentId} is null or ${isTheirs})` : isTheirs
+}

@@ -15,7 +15,7 @@ export const moneyHappenings = (scope: DoctorScope): SQL[] => [
     of: sql`from enrolment e join batch b on b.id = e.batch_id join schedule s on s.id = e.schedule_id
       where e.doctor_id = ${scope.doctorId} and ${isSeen(scope, sql`e.id`)}`,
   }),
-  ...(scope.enrolmentIds === null ? ofNoBatch(scope) : []),
+  ...(scope.member.courseIds === null ? ofNoBatch(scope) : []),
 ]
 
 function ofOrders(scope: DoctorScope): SQL[] {

@@ -40,10 +40,10 @@ export async function readTimeline(tx: Tx, { id, group, before, member, now }: Q
   }
 }
 
-/** Where the next page begins; whatever else somebody sends is the first page. */
+/** Where the next page begins. */
 function earlier(before: string | undefined): SQL {
-  const [, at, key] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|([a-z_]+:[\w-]{1,30})$/.exec(before ?? '') ?? []
-  if (at === undefined) return sql`true`
+  if (before === undefined) return sql`true`
+  const [at, key] = before.split('|')
   return sql`(date_trunc('milliseconds', at), key) < (${at}::timestamptz, ${key})`
 }
 

@@ -61,12 +61,12 @@ const ofDevices = ({ doctorId }: DoctorScope): SQL[] => [
  * Notes, and what was written down of deeds. What stands in the timeline as the thing itself is left out, and so is every single page
  * that was looked at through the doctor's eyes: how many there were is said of the visit.
  */
-const ofStaff = ({ doctorId }: DoctorScope): SQL[] => [
+const ofStaff = (scope: DoctorScope): SQL[] => [
   happenings({
     ...{ group: 'staff', kind: 'note', id: sql`n.id`, at: sql`n.created_at` },
     facts: { words: sql`n.text`, by: sql`m.name` },
     of: sql`from doctor_note n join staff m on m.id = n.staff_id
-      where n.doctor_id = ${doctorId} and n.dropped_at is null`,
+      where n.doctor_id = ${scope.doctorId} and n.dropped_at is null`,
   }),
   happenings({
     ...{ group: 'staff', kind: 'deed', id: sql`a.id`, at: sql`a.at` },
@@ -77,7 +77,26 @@ const ofStaff = ({ doctorId }: DoctorScope): SQL[] => [
           and page.at between a.at and a.at + interval '30 minutes') end`,
     },
     of: sql`from audit_entry a join staff m on m.id = a.staff_id
-      where a.doctor_id = ${doctorId} and a.action not in ('request_as_doctor', 'impersonation_code_issued',
+      where a.doctor_id in (select id from doctor where id = ${scope.doctorId} or merged_into_id = ${scope.doctorId})
+        and ${isOwnDeed(scope)} and a.action not in ('request_as_doctor', 'impersonation_code_issued',
         'impersonation_ended', 'complaint_answered', 'doctor_note_written', 'doctor_note_dropped')`,
   }),
 ]
+
+/** What was done to the doctor's account is told to all; what was done to an order, a parcel or a complaint, to those whose it is. */
+function isOwnDeed(scope: DoctorScope): SQL {
+  if (scope.enrolmentIds === null) return sql`true`
+  const of = (from: SQL, id: SQL, enrolmentId: SQL) =>
+    sql`exists (select from ${from} where ${id} = a.resource_id::int and ${isSeen(scope, enrolmentId)})`
+  const order = sql`purchase_order o`
+  return sql`case a.resource
+    when 'order' then ${of(order, sql`o.id`, sql`o.enrolment_id`)}
+    when 'payment' then ${of(sql`${order} join payment p on p.order_id = o.id`, sql`p.id`, sql`o.enrolment_id`)}
+    when 'refund' then ${of(sql`${order} join payment p on p.order_id = o.id join refund r on r.payment_id = p.id`, sql`r.id`, sql`o.enrolment_id`)}
+    when 'payout' then ${of(sql`${order} join payout y on y.order_id = o.id`, sql`y.id`, sql`o.enrolment_id`)}
+    when 'refund_request' then ${of(sql`${order} join refund_request r on r.order_id = o.id`, sql`r.id`, sql`o.enrolment_id`)}
+    when 'enrolment' then ${of(sql`enrolment e`, sql`e.id`, sql`e.id`)}
+    when 'parcel' then ${of(sql`sheet_delivery d`, sql`d.id`, sql`d.enrolment_id`)}
+    when 'complaint' then ${of(sql`complaint c`, sql`c.id`, sql`c.enrolment_id`)}
+    else coalesce(a.resource, '') in ('', 'doctor', 'doctor_merge', 'doctor_note', 'device', 'device_request') end`
+}

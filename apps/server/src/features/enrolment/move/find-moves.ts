@@ -9,7 +9,13 @@ import { findCourseOrder } from '../find-course-order.ts'
 
 const { batch, batchCategory, courseSetting, enrolment, schedule, seatHold } = tables
 
-export type MoveKey = { doctorId: number; enrolmentId: number; now: Date }
+export type MoveKey = {
+  doctorId: number
+  enrolmentId: number
+  now: Date
+  /** Staff move a doctor when the doctor's own time is over as well, and to batches that nobody enrols in any more. */
+  byStaff?: true
+}
 
 /** Where the doctor is, and until when they may leave it for another. */
 export type OwnPlace = {
@@ -24,7 +30,7 @@ export type OwnPlace = {
 }
 
 /** The enrolment as far as it can move: paid, and running. Somebody else's is not there. */
-export async function readOwnPlace(tx: Tx, { doctorId, enrolmentId, now }: MoveKey): Promise<OwnPlace> {
+export async function readOwnPlace(tx: Tx, { doctorId, enrolmentId, now, byStaff }: MoveKey): Promise<OwnPlace> {
   const orderId = await findCourseOrder(tx, { doctorId, enrolmentId })
   const [facts] = await loadOrders(tx, [orderId], now)
   const [row] = await tx
@@ -41,7 +47,7 @@ export async function readOwnPlace(tx: Tx, { doctorId, enrolmentId, now }: MoveK
   if (row === undefined) throw new AppError('not_found')
   if (row.enrolment.state !== 'active') throw new AppError('not_enrolled')
   const until = lastDayToMove(row.batch.startsOn, row.moveWithinDays)
-  const isOver = dhakaDate(now) > until
+  const isOver = !byStaff && dhakaDate(now) > until
   return { ...row, facts: facts!, until, state: row.enrolment.movedAt !== null ? 'done' : isOver ? 'over' : 'open' }
 }
 
@@ -58,8 +64,8 @@ export type Move = {
  * The timetables of the same course that the doctor could move to, those of their own batch first: others while one can still
  * enrol in them, or they have only just begun as well.
  */
-export async function findMoves(tx: Tx, own: OwnPlace, { doctorId, now }: MoveKey): Promise<Move[]> {
-  const rows = await selectPlaces(tx, own, { doctorId, now })
+export async function findMoves(tx: Tx, own: OwnPlace, { doctorId, now, byStaff }: MoveKey): Promise<Move[]> {
+  const rows = await selectPlaces(tx, own, { doctorId, now, ...(byStaff && { byStaff }) })
   const batchIds = [...new Set(rows.map((row) => row.batch.id))]
   const shares = await readShares(tx, batchIds)
   const theirs = await readOtherStates(tx, { doctorId, batchIds, but: own.enrolment.id })
@@ -85,7 +91,7 @@ function priced({ batch: there }: Place, own: OwnPlace, now: Date) {
   }
 }
 
-function selectPlaces(tx: Tx, own: OwnPlace, { doctorId, now }: Pick<MoveKey, 'doctorId' | 'now'>) {
+function selectPlaces(tx: Tx, own: OwnPlace, { doctorId, now, byStaff }: Omit<MoveKey, 'enrolmentId'>) {
   const today = dhakaDate(now)
   const at = sql.param(now, seatHold.heldUntil)
   const held = sql`(select count(*) from ${seatHold} where ${seatHold.scheduleId} = ${schedule.id}
@@ -106,7 +112,7 @@ function selectPlaces(tx: Tx, own: OwnPlace, { doctorId, now }: Pick<MoveKey, 'd
       and(
         ...[eq(batch.courseId, own.batch.courseId), ne(schedule.id, own.schedule.id), gte(batch.endsOn, today)],
         ...[schedule, batch, batchCategory].map((table) => eq(table.isActive, true)),
-        or(isSame, isEnrolling, isYoung),
+        byStaff ? undefined : or(isSame, isEnrolling, isYoung),
       ),
     )
     .orderBy(sql`${isSame} desc`, asc(batch.startsOn), asc(batch.id), asc(schedule.position), asc(schedule.id))

@@ -4,32 +4,37 @@ import { duesOf } from '@prostuti/payment-rules'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { countSheets, presentDue } from '../../payment/index.ts'
-import { findMoves, type Move, type MoveKey, readOwnPlace } from './find-moves.ts'
+import { findMoves, type Move, type MoveKey, type OwnPlace, readOwnPlace } from './find-moves.ts'
 
 type MoveOptions = ResponseOf<typeof moveOptions>
+
+/** A timetable that can be moved to, as whoever chooses sees it. */
+export const presentMove = ({ batch, facts }: OwnPlace, { quote, ...move }: Move, locale: Locale) => ({
+  batch_id: move.batch.id,
+  schedule_id: move.schedule.id,
+  title: pickText(move.batch.title, locale),
+  schedule: pickText(move.schedule.title, locale),
+  is_same_batch: move.batch.id === batch.id,
+  starts_on: move.batch.startsOn,
+  ends_on: move.batch.endsOn,
+  weekdays: move.schedule.weekdays,
+  opens: move.schedule.opens,
+  closes: move.schedule.closes,
+  seats_left: move.seatsLeft,
+  refusal: move.refusal,
+  total_paisa: quote.price.total,
+  difference_paisa: quote.price.total - facts.row.totalPaisa,
+  back_paisa: quote.back,
+})
 
 /** What a doctor chooses from; nothing once they have moved or the time is over. */
 export async function readMoveOptions(tx: Tx, { locale, ...key }: MoveKey & { locale: Locale }): Promise<MoveOptions> {
   const own = await readOwnPlace(tx, key)
   const { facts, batch, schedule, state, until } = own
   const moves = state === 'open' ? await findMoves(tx, own, key) : []
-  const present = ({ quote, ...move }: Move): MoveOptions['options'][number] => ({
-    batch_id: move.batch.id,
-    schedule_id: move.schedule.id,
-    title: pickText(move.batch.title, locale),
-    schedule: pickText(move.schedule.title, locale),
-    is_same_batch: move.batch.id === batch.id,
-    starts_on: move.batch.startsOn,
-    ends_on: move.batch.endsOn,
-    weekdays: move.schedule.weekdays,
-    opens: move.schedule.opens,
-    closes: move.schedule.closes,
-    seats_left: move.seatsLeft,
-    refusal: move.refusal,
-    total_paisa: quote.price.total,
-    difference_paisa: quote.price.total - facts.row.totalPaisa,
-    back_paisa: quote.back,
-    dues: duesOf(quote.parts, facts.paid, dhakaDate(key.now)).map(presentDue),
+  const present = (move: Move): MoveOptions['options'][number] => ({
+    ...presentMove(own, move, locale),
+    dues: duesOf(move.quote.parts, facts.covered, dhakaDate(key.now)).map(presentDue),
   })
   return {
     order_id: facts.row.id,

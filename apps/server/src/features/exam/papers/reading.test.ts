@@ -234,9 +234,10 @@ describe('the lists', () => {
     const staff = await buildStaff(db)
     const headers = await buildImpersonation(db, { staffId: staff.id, doctorId: doctor.id, now })
     const paper = await buildPaper(db, open)
-    await buildSatAttempt(db, { paper, doctorId: doctor.id, startedAt: ago(minutes(5)) })
+    const sat = { startedAt: ago(minutes(20)), finishedAt: ago(minutes(10)) }
+    await buildSatAttempt(db, { paper, doctorId: doctor.id, ...sat })
     const [card] = await cardsOf('bcs-exams', headers)
-    expect(card.mine.state).toBe('running')
+    expect(card.mine.state).toBe('finished')
     const ofStaff = eq(tables.auditEntry.staffId, staff.id)
     await eventually(async () => {
       const entries = await db.select().from(tables.auditEntry).where(ofStaff)

@@ -155,23 +155,28 @@ describe('a sign-in that has ended', () => {
 })
 
 describe('staff who look at the site as a doctor', () => {
-  it('see the result but never begin, save or hand in', async () => {
+  it('see the result but never begin, save or hand in, and no longer look once an exam is begun', async () => {
     const { row, questions } = await test.paper()
     const { id: doctorId, headers } = await test.doctor()
-    const staff = await buildImpersonation(test.db, { doctorId, now: test.clock.now() })
-    expect(codeOf(await test.sit(row.key, staff))).toEqual([403, 'forbidden'])
-    await test.sit(row.key, headers)
-    expect(codeOf(await test.sit(row.key, staff))).toEqual([403, 'forbidden'])
-    expect(codeOf(await test.answer(row.key, staff, questions[0]!, 1, 1))).toEqual([403, 'forbidden'])
-    expect(codeOf(await test.post(row.key, staff, { flagged_question_ids: [], sequence: 1 }))).toEqual([
-      403,
-      'forbidden',
+    const look = () => buildImpersonation(test.db, { doctorId, now: test.clock.now() })
+    const before = await look()
+    const flags = { flagged_question_ids: [], sequence: 1 }
+    for (const refused of [
+      await test.sit(row.key, before),
+      await test.answer(row.key, before, questions[0]!, 1, 1),
+      await test.post(row.key, before, flags),
+      await test.finish(row.key, before),
     ])
-    expect(codeOf(await test.finish(row.key, staff))).toEqual([403, 'forbidden'])
+      expect(codeOf(refused)).toEqual([403, 'forbidden'])
+    await test.sit(row.key, headers)
+    expect(codeOf(await test.sit(row.key, before))).toEqual([401, 'unauthenticated'])
+    await expect(look()).rejects.toMatchObject({ code: 'doctor_in_exam' })
     await test.finish(row.key, headers)
-    const seen = await test.sit(row.key, staff)
+    test.clock.move(minutes(1))
+    const after = await look()
+    const seen = await test.sit(row.key, after)
     expect([seen.statusCode, seen.json().result.attempt]).toEqual([200, 1])
-    expect(codeOf(await test.sit(row.key, staff, '?attempt=2'))).toEqual([403, 'forbidden'])
+    expect(codeOf(await test.sit(row.key, after, '?attempt=2'))).toEqual([403, 'forbidden'])
   })
 })
 

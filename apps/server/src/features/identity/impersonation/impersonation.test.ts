@@ -213,6 +213,21 @@ describe('looking at the site as a doctor', () => {
     expect((await test.app.inject({ url: myProfile.path, headers })).statusCode).toBe(401)
   })
 
+  it('ends for good when the doctor begins an exam', async () => {
+    const { db } = test.deps.database
+    const { doctor, headers } = await impersonate()
+    const status = async () => (await test.app.inject({ url: myProfile.path, headers })).statusCode
+    expect(await status()).toBe(200)
+    clock.move(minutes(1))
+    await buildSatAttempt(db, { paper: await buildPaper(db, { each: 1 }), doctorId: doctor.id, startedAt: clock.now() })
+    expect(await status()).toBe(401)
+    const own = await buildSignIn(db, { doctorId: doctor.id, now: clock.now() })
+    expect((await test.app.inject({ url: myProfile.path, headers: own.headers })).statusCode).toBe(200)
+    const finished = { finishedAt: clock.now(), finishedBy: 'doctor' } as const
+    await db.update(tables.attempt).set(finished).where(eq(tables.attempt.doctorId, doctor.id))
+    expect(await status()).toBe(401)
+  })
+
   it('writes down the start, every request with its outcome, and the end', async () => {
     const { staff, doctor, headers } = await impersonate()
     await test.app.inject({ url: `${myProfile.path}?a=b`, headers })

@@ -1,7 +1,7 @@
 import type { ResponseOf, verifyOtp } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { otpTokenLifeMs } from '../limits.ts'
@@ -33,7 +33,7 @@ export async function exchangeOtp(
   return { otp_token: token, next: purpose, expires_in_seconds: otpTokenLifeMs / 1000 }
 }
 
-/** A device's code is answered on the devices screen. */
+/** A device's code is answered on the devices screen, one that staff asked for in the office. */
 async function purposeOfNewest(
   tx: Tx,
   { phone, browserHash }: { phone: string; browserHash: string },
@@ -42,9 +42,13 @@ async function purposeOfNewest(
     .select({ purpose: otpChallenge.purpose })
     .from(otpChallenge)
     .where(
-      and(eq(otpChallenge.phone, phone), eq(otpChallenge.browserHash, browserHash), ne(otpChallenge.purpose, 'device')),
+      and(
+        eq(otpChallenge.phone, phone),
+        eq(otpChallenge.browserHash, browserHash),
+        inArray(otpChallenge.purpose, ['register', 'reset']),
+      ),
     )
     .orderBy(desc(otpChallenge.id))
     .limit(1)
-  return newest?.purpose === 'device' ? undefined : newest?.purpose
+  return newest?.purpose === 'register' || newest?.purpose === 'reset' ? newest.purpose : undefined
 }

@@ -20,6 +20,12 @@ export const signedInOn = (secret: string, deviceId: number): OtpAsker => ({
   budget: 'signed_in',
 })
 
+/** A member of staff who was rung up: the code is good for them alone, and for this one doctor. */
+export const atDesk = (secret: string, { staffId, doctorId }: { staffId: number; doctorId: number }): OtpAsker => ({
+  browserHash: keyedHash(secret, 'desk', String(staffId), String(doctorId)),
+  budget: 'desk',
+})
+
 type Caller = { phone: string; deviceToken: string; secret: string }
 
 /** Somebody who asks for a code to a phone: in a browser that has signed in to its account before, or as a stranger. */

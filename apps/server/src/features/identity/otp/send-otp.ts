@@ -22,6 +22,8 @@ type OtpRequest = {
   asker: OtpAsker
   /** The caller's network address. */
   address: string
+  /** What the SMS says, where it is not a code to be kept to oneself. */
+  wording?: (code: string) => string
 }
 
 export type OtpSent = { phone: string; resend_after_seconds: number; expires_in_seconds: number }
@@ -82,11 +84,12 @@ export async function makeChallenge(
 /** Outside every transaction: a gateway may take its time. */
 export async function deliverOtp(
   { database: { db }, env, sendSms }: Deps,
-  { phone, locale, challengeId, code }: OtpRequest & Challenge,
+  { phone, locale, challengeId, code, wording }: OtpRequest & Challenge,
 ): Promise<void> {
   const host = new URL(env.publicUrl).hostname
   try {
-    await sendSms({ to: phone, text: otpText({ code, minutes: otp.lifeMs / 60_000, host }, locale) })
+    const text = wording?.(code) ?? otpText({ code, minutes: otp.lifeMs / 60_000, host }, locale)
+    await sendSms({ to: phone, text })
   } catch (error) {
     await db.delete(otpChallenge).where(eq(otpChallenge.id, challengeId))
     throw error

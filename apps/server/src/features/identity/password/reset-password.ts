@@ -7,7 +7,7 @@ import { refuseFields } from '../../../input/refuse-fields.ts'
 import { keyedHash } from '../../../secrets.ts'
 import { addressHash } from '../../rate-limit/index.ts'
 import { findDoctorByPhone } from '../find-doctor-by-phone.ts'
-import { proofBySource, proofByStrangers } from '../limits.ts'
+import { isPhoneHeld, proofBySource, proofByStrangers } from '../limits.ts'
 import { normalizeEmail } from '../normalize-email.ts'
 import { consumeOtpToken, requireOtpToken } from '../otp/otp-token.ts'
 import { readOtpSwitches } from '../otp/read-otp-switches.ts'
@@ -41,7 +41,8 @@ export async function resetPassword(
   }
   if (byCode) await requireOtpToken(db, code)
   else await spendAccountTry(db, { ...tries, now })
-  const doctor = await findDoctorByPhone(db, phone)
+  const known = await findDoctorByPhone(db, phone)
+  const doctor = known && isPhoneHeld(known, now) ? undefined : known
   if (!byCode && !isProof(form.proof, doctor)) {
     await failAccountTry(db, { ...tries, now })
     throw new AppError('wrong_credentials')

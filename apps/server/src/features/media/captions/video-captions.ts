@@ -12,6 +12,7 @@ import { AppError } from '../../../errors.ts'
 import { invalidFields } from '../../../input/refuse-fields.ts'
 import type { StaffMember, Written } from '../../staff/index.ts'
 import { findVideo } from '../video/find-video.ts'
+import { retireCaptions } from '../video/retire.ts'
 
 const { video } = tables
 
@@ -33,7 +34,8 @@ type Saved = { cues: number; file: string | null }
 export async function saveVideoCaptions(tx: Transaction, saving: Saving): Promise<Written<Saved>> {
   const { id, language, member, dataDir, locale, now } = saving
   const row = await findVideo(tx, { id, member, hold: true })
-  const old = row.captions.find((each) => each.language === language)?.file ?? null
+  const replaced = row.captions.filter((each) => each.language === language)
+  const old = replaced[0]?.file ?? null
   if (old !== saving.file) throw new AppError('version_conflict')
   const { cues, faults } = readVtt(saving.vtt, row.durationSeconds)
   const line = faults[0] && localizeDigits(faults[0].line, locale)
@@ -46,7 +48,11 @@ export async function saveVideoCaptions(tx: Transaction, saving: Saving): Promis
   const captions = file === null ? others : [...others, { language, file }]
   await tx
     .update(video)
-    .set({ captions: captions.toSorted((one, other) => one.language.localeCompare(other.language)), updatedAt: now })
+    .set({
+      captions: captions.toSorted((one, other) => one.language.localeCompare(other.language)),
+      retired: retireCaptions(row.retired, replaced, now),
+      updatedAt: now,
+    })
     .where(eq(video.id, id))
   return {
     answer: { cues: cues.length, file },

@@ -16,7 +16,7 @@ const { course, document, referenceBook, referenceBookCourse } = tables
 type Fields = FieldsOf<typeof referenceBookResource>
 
 /** Whoever is bound to courses sees the books of those, and books that are of no course yet. */
-function seesBook({ courseIds }: StaffMember) {
+export function seesBook({ courseIds }: StaffMember) {
   if (courseIds === null) return undefined
   const ofBook = sql`select from ${referenceBookCourse} where ${referenceBookCourse.bookId} = ${referenceBook.id}`
   return sql`(not exists (${ofBook}) or exists (${ofBook} and ${referenceBookCourse.courseId} = any(${sql.param(courseIds)}::int[])))`
@@ -26,7 +26,7 @@ function seesBook({ courseIds }: StaffMember) {
 export const bookStore = tableStore({
   resource: referenceBookResource,
   table: referenceBook,
-  sorts: { newest: referenceBook.id },
+  sorts: { position: referenceBook.position },
   filters: { active: (active) => eq(referenceBook.isActive, active === 'true') },
   search: (typed) => saysIn(referenceBook.title, typed),
   scope: seesBook,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import {
+  arrangeBooks,
   documentPage,
   documentResource,
   materialResource,
@@ -12,9 +13,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { createPageRenderer, documentPathOf, pageName } from '../../document/index.ts'
-import { registerResource } from '../../resource/index.ts'
+import { registerOrder, registerResource } from '../../resource/index.ts'
 import { registerStaffCall, type StaffMember } from '../../staff/index.ts'
-import { bookStore } from './book-store.ts'
+import { bookStore, seesBook } from './book-store.ts'
 import { documentStore, seesDocument } from './document-store.ts'
 import { materialStore } from './material-store.ts'
 
@@ -31,6 +32,11 @@ export function staffDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   registerResource(app, deps, documentResource, documentStore)
   registerResource(app, deps, materialResource, materialStore)
   registerResource(app, deps, referenceBookResource, bookStore)
+  registerOrder(app, deps, arrangeBooks, {
+    resource: referenceBookResource.name,
+    table: referenceBook,
+    scope: seesBook,
+  })
 
   registerStaffCall(app, deps, readDocumentDesk, async ({ params: { id }, member }) => {
     const row = await findDocument(db, { id, member })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildBatch, buildCourse, buildSchedule } from '../../../testing/builders/build-batch.ts'
+import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../../testing/builders/build-batch.ts'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
 import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
 import { type MediaTest, openMediaTest } from '../media-test.fixture.ts'
@@ -45,7 +45,7 @@ describe('a document', () => {
       download_allowed: true,
       is_active: true,
     }
-    const about = { batch_id: batch.id, document_id: id, ...words }
+    const about = { batch_id: batch.id, schedule_event_id: null, document_id: id, ...words }
     const early = { ...about, published_at: inHours(1), until: inHours(-1) }
     expect((await test.send('POST', '/materials', headers, { fields: early })).json().errors).toHaveProperty('until')
     const materialId = await make('/materials', { ...about, published_at: inHours(-1), until: inHours(1) })
@@ -77,6 +77,47 @@ describe('a document', () => {
       .where(eq(tables.material.id, materialId))
     expect((await read('')).json().subjects).toEqual([])
     expect((await read(`/${materialId}/file`)).statusCode).toBe(403)
+  })
+})
+
+describe('a material beside a lecture', () => {
+  it('is seen on the page of that lecture while it lies there, and beside no lecture of another batch', async () => {
+    const document_id = await make('/documents', { name: 'abg', upload: await bring('reading-abg.pdf') })
+    const hold = async () => {
+      const batch = await buildBatch(test.db, await buildCourse(test.db))
+      const schedule = await buildSchedule(test.db, batch.id)
+      const startsAt = new Date(Date.now() - 86_400_000)
+      const lecture = await buildScheduleEvent(test.db, schedule.id, { startsAt })
+      const exam = await buildScheduleEvent(test.db, schedule.id, { startsAt, kind: 'exam' })
+      return { batch, schedule, lecture, exam }
+    }
+    const [own, other] = [await hold(), await hold()]
+    const fields = (lectureId: number | null) => ({
+      ...{ batch_id: own.batch.id, schedule_event_id: lectureId, document_id, kind: 'lecture_sheet' },
+      ...{ subject: { bn: 'ফিজিওলজি' }, title: { bn: 'এবিজি' }, download_allowed: false, is_active: true },
+      ...{ published_at: inHours(-1), until: null },
+    })
+    for (const { id } of [other.lecture, own.exam])
+      expect((await test.send('POST', '/materials', headers, { fields: fields(id) })).json().errors).toHaveProperty(
+        'schedule_event_id',
+      )
+    const id = await make('/materials', fields(own.lecture.id))
+    const listed = (await test.send('GET', `/materials?lecture=${own.lecture.id}`, headers)).json()
+    expect(listed.rows).toMatchObject([{ id, lecture: own.lecture.title }])
+
+    const doctor = await buildDoctor(test.db)
+    const { headers: theirs } = await buildSignIn(test.db, { doctorId: doctor.id })
+    const [enrolled] = await test.db
+      .insert(tables.enrolment)
+      .values({ doctorId: doctor.id, batchId: own.batch.id, scheduleId: own.schedule.id })
+      .returning()
+    const beside = async () => {
+      const url = `/api/v3/web/doctor/courses/${enrolled!.id}/events/${own.lecture.id}/lecture`
+      return (await test.app.inject({ url, headers: theirs })).json().lecture.materials
+    }
+    expect(await beside()).toMatchObject([{ id, title: 'এবিজি' }])
+    const taken = await test.send('POST', `/materials/${id}`, headers, { version: 1, fields: fields(null) })
+    expect([taken.statusCode, await beside()]).toEqual([200, []])
   })
 })
 
@@ -135,5 +176,19 @@ describe('a shelf', () => {
     expect((await save({ durations: twice })).json().errors).toHaveProperty(['durations.1.days'])
     expect((await save({ video_ids: ids.slice(1) })).statusCode).toBe(200)
     expect((await read()).fields.video_ids).toEqual(ids.slice(1))
+
+    // Another one goes before it, and doctors see them so; one that is hidden they do not see.
+    const second = await make('/shelves', { ...shelf, title: { bn: 'দ্বিতীয়' } })
+    const { headers: theirs } = await buildSignIn(test.db, { doctorId: (await buildDoctor(test.db)).id })
+    const shown = async () => {
+      const { shelves } = (await test.app.inject({ url: '/api/v3/web/doctor/subscriptions', headers: theirs })).json()
+      return shelves.map((each: { id: number }) => each.id)
+    }
+    expect(await shown()).toEqual([id, second])
+    expect((await test.send('POST', '/shelves/order', headers, { id: second, before: id })).statusCode).toBe(200)
+    expect(await shown()).toEqual([second, id])
+    const hide = { version: 1, fields: { ...shelf, is_active: false } }
+    expect((await test.send('POST', `/shelves/${second}`, headers, hide)).statusCode).toBe(200)
+    expect(await shown()).toEqual([id])
   })
 })

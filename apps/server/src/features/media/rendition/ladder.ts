@@ -18,7 +18,10 @@ export function ladderOf(sourceHeight: number): Step[] {
 
 type Hls = { source: string; folder: string; ladder: Step[]; hasSound: boolean }
 
-/** What ffmpeg is asked for all sizes at once: the file is read and unpacked one time. HLS with parts of six seconds. */
+/**
+ * What ffmpeg is asked for all sizes at once: the file is read and unpacked one time. HLS with parts of six seconds. The folder of each
+ * size is called by its place in the ladder: names of one's own are known to ffmpeg since 4.2 only.
+ */
 export function hlsArguments({ source, folder, ladder, hasSound }: Hls): string[] {
   const split = `[0:v:0]split=${ladder.length}${ladder.map((_, at) => `[in${at}]`).join('')}`
   const scales = ladder.map(({ height }, at) => `[in${at}]scale=-2:${height}[out${at}]`)
@@ -27,7 +30,7 @@ export function hlsArguments({ source, folder, ladder, hasSound }: Hls): string[
     ...[`-b:v:${at}`, `${kilobits}k`, `-maxrate:v:${at}`, `${Math.round(kilobits * 1.2)}k`],
     ...[`-bufsize:v:${at}`, `${kilobits * 2}k`],
   ])
-  const streams = ladder.map(({ height }, at) => `v:${at}${hasSound ? `,a:${at}` : ''},name:${height}`)
+  const streams = ladder.map((_, at) => `v:${at}${hasSound ? `,a:${at}` : ''}`)
   return [
     ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-progress', 'pipe:1', '-i', source],
     ...['-filter_complex', [split, ...scales].join(';'), ...perSize],

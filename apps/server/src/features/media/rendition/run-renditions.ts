@@ -40,7 +40,7 @@ async function makeOne(db: Db, run: Run, { dataDir, tools, clock, signal, beatMs
   const folder = `${dirname(run.file)}/hls-${run.id}-${run.tries}`
   const target = join(dataDir, 'videos', folder)
   const ladder = ladderOf(facts.height)
-  for (const { height } of ladder) await mkdir(join(target, String(height)), { recursive: true })
+  for (const [at] of ladder.entries()) await mkdir(join(target, String(at)), { recursive: true })
 
   const stop = new AbortController()
   let percent = 0
@@ -88,11 +88,11 @@ async function factsOf(db: Db, { file }: Run) {
 
 async function sizesOf(target: string, folder: string, ladder: Step[]) {
   const sizes = []
-  for (const { height } of ladder) {
-    const names = await readdir(join(target, String(height)))
-    const facts = await Promise.all(names.map((name) => stat(join(target, String(height), name))))
+  for (const [at, { height }] of ladder.entries()) {
+    const names = await readdir(join(target, String(at)))
+    const facts = await Promise.all(names.map((name) => stat(join(target, String(at), name))))
     const bytes = facts.reduce((sum, { size }) => sum + size, 0)
-    sizes.push({ height, bytes, file: `${folder}/${height}/index.m3u8` })
+    sizes.push({ height, bytes, file: `${folder}/${at}/index.m3u8` })
   }
   return sizes
 }

@@ -21,7 +21,7 @@ if (mode === 'fails') { console.error('moov atom not found'); process.exit(1) }
 if (mode === 'hangs') setInterval(() => {}, 1000)
 else {
   for (const stream of args[args.indexOf('-var_stream_map') + 1].split(' ')) {
-    const name = /name:(\\d+)/.exec(stream)[1]
+    const name = /^v:(\\d+)/.exec(stream)[1]
     const folder = dirname(target.replace('%v', name))
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'index.m3u8'), '#EXTM3U')

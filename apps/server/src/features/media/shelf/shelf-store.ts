@@ -7,8 +7,8 @@ import { saysIn } from '../../../input/typed-text.ts'
 import { beside, tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 import { inCourses } from '../../staff/index.ts'
+import { seesVideo } from '../../video/index.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
-import { seesVideo } from '../video/video-uses.ts'
 
 const { course, subscriptionOffer, subscriptionOfferVideo, video } = tables
 

@@ -1,18 +1,24 @@
 import { type Transaction, tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { removeJudged } from '../judge/judged-files.ts'
-import { findUpload, type OwnUpload } from './find-upload.ts'
+import { findUpload, type OwnUpload, type UploadRow } from './find-upload.ts'
 import { removePart } from './upload-files.ts'
 
 const { upload } = tables
 
-/** One that a form has taken is that thing's own. */
-export async function dropUpload(tx: Transaction, { dataDir, ...own }: OwnUpload & { dataDir: string }) {
-  const row = await findUpload(tx, own)
-  if (row.state === 'taken') throw new AppError('not_found')
-  await tx.delete(upload).where(eq(upload.id, row.id))
+/** One that a form has taken, or takes at this moment, is that thing's own. Its files are removed once nothing names them. */
+export async function dropUpload(tx: Transaction, own: OwnUpload): Promise<UploadRow> {
+  const { id } = await findUpload(tx, own)
+  const [row] = await tx
+    .delete(upload)
+    .where(and(eq(upload.id, id), ne(upload.state, 'taken')))
+    .returning()
+  if (row === undefined) throw new AppError('not_found')
+  return row
+}
+
+export async function removeDropped(dataDir: string, row: UploadRow): Promise<void> {
   await removePart(dataDir, row.key)
   await removeJudged(dataDir, row)
-  return row
 }

@@ -10,8 +10,8 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { registerStaffCall, registerStaffWrite, requireStaff, staffCallerOf } from '../../staff/index.ts'
 import { beginUpload, readNewUpload } from './begin-upload.ts'
-import { dropUpload } from './drop-upload.ts'
-import { findUpload, listWaiting, type UploadRow } from './find-upload.ts'
+import { dropUpload, removeDropped } from './drop-upload.ts'
+import { findUpload, listWaiting } from './find-upload.ts'
 import { presentUpload } from './present-upload.ts'
 import { type Checksum, receivePart } from './receive-part.ts'
 
@@ -83,9 +83,12 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     uploads: (await listWaiting(db, member.id)).map(presentUpload),
   }))
   registerStaffWrite(app, deps, dropUploadCall, async (tx, { params: { key }, member, reply }) => {
-    const { name, bytes }: UploadRow = await dropUpload(tx, { key, staffId: member.id, dataDir })
+    const row = await dropUpload(tx, { key, staffId: member.id })
     reply.headers(protocol)
-    return { answer: undefined, resource: 'upload', resourceId: key, before: { file: name, bytes } }
+    return {
+      ...{ answer: undefined, resource: 'upload', resourceId: key, before: { file: row.name, bytes: row.bytes } },
+      afterwards: () => removeDropped(dataDir, row),
+    }
   })
 }
 

@@ -2,7 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import { seesVideo } from './video-uses.ts'
+import { seesVideo } from '../../video/index.ts'
 
 const { video } = tables
 

@@ -5,9 +5,9 @@ import { saysIn } from '../../../input/typed-text.ts'
 import { beside, tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 import { inBatchesOfCourses, ownsBatch } from '../../staff/index.ts'
+import { seesVideo } from '../../video/index.ts'
 import { refuseEarlyEnd } from '../refuse-early-end.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
-import { seesVideo } from './video-uses.ts'
 
 const { adminVideo, batch, video } = tables
 

@@ -7,11 +7,11 @@ import { invalidFields, refuseFields } from '../../../input/refuse-fields.ts'
 import { saysIn } from '../../../input/typed-text.ts'
 import { beside, type ResourceStore, tableStore } from '../../resource/index.ts'
 import { cleanFields, plainParagraphs } from '../../rich-text/index.ts'
+import { isVideoUsed, seesVideo, usesOfVideo } from '../../video/index.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { putInLine } from '../rendition/put-in-line.ts'
 import { retire } from './retire.ts'
 import { takeUpload } from './take-upload.ts'
-import { isUsed, seesVideo, usesOfVideo } from './video-uses.ts'
 
 const { renditionRun, teacher, video } = tables
 
@@ -25,7 +25,7 @@ const base = tableStore({
   sorts: { newest: video.id },
   filters: {
     source: (source) => eq(video.source, source),
-    used: (used) => (used === 'true' ? isUsed : sql`not ${isUsed}`),
+    used: (used) => (used === 'true' ? isVideoUsed : sql`not ${isVideoUsed}`),
   },
   search: (typed) => saysIn(video.title, typed),
   scope: seesVideo,

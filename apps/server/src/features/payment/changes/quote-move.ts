@@ -32,7 +32,7 @@ export async function quoteMoves<T extends MoveTarget>(
   { facts, dueAfterDays, now }: MovedOrder,
   targets: readonly T[],
 ): Promise<{ target: T; quote: MoveQuote }[]> {
-  const { row, parts, paid } = facts
+  const { row, parts, covered } = facts
   const [code = null] =
     row.discountCodeId === null
       ? []
@@ -44,7 +44,7 @@ export async function quoteMoves<T extends MoveTarget>(
     const { key, listPaisa, reductionPaisa } = target.listing
     const price = priceMove({ key, list: listPaisa, reduction: reductionPaisa }, code)
     const rest = owed + price.total - row.totalPaisa
-    const order = { total: price.total, paid, parts, plan: row.plan, shares: target.shares, dueAfterDays }
+    const order = { total: price.total, covered, parts, plan: row.plan, shares: target.shares, dueAfterDays }
     return {
       target,
       quote: {

@@ -3,14 +3,14 @@ import { type Tx, tables } from '@prostuti/db'
 import { duesOf } from '@prostuti/payment-rules'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { type Locale, pickText } from '@prostuti/text/locale'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { loadOrders, type OrderFacts } from '../orders/load-orders.ts'
 import { invoiceNumber } from '../orders/order-number.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { orderByTerms } from '../orders/terms.ts'
 
-const { contact, doctor, invoice, site } = tables
+const { contact, doctor, invoice, site, waiver } = tables
 
 type Receipt = ResponseOf<typeof readInvoiceCall>
 type InvoiceQuery = { orderId: number; doctorId: number; paymentId?: number | undefined; locale: Locale; now: Date }
@@ -39,7 +39,11 @@ export async function readInvoice(
       paid_at: (paid.settledAt ?? row!.issuedAt).toISOString(),
       amount_paisa: paid.amountPaisa,
       refunded_paisa: paid.refundedPaisa,
-      ...openAfter(then, receipts.slice(0, receipts.indexOf(paid) + 1), row!.issuedAt),
+      ...openAfter(then, {
+        until: receipts.slice(0, receipts.indexOf(paid) + 1),
+        waived: await waivedBefore(tx, orderId, row!.issuedAt),
+        at: row!.issuedAt,
+      }),
     },
     order: presentOrder(then, { locale, now }),
     invoices: receipts.map((each) => ({ payment_id: each.id, number: invoiceNumber(each.invoice) })),
@@ -61,11 +65,19 @@ function asWritten(facts: OrderFacts, place: number): OrderFacts {
   return { ...facts, row: { ...facts.row, title, detail, ...agreed }, parts: terms.parts }
 }
 
+type ReceiptMoment = { until: readonly ReceiptedPayment[]; waived: number; at: Date }
+
 /** What was still open when this receipt was written, whatever has come since. */
-function openAfter({ row, parts }: OrderFacts, until: readonly ReceiptedPayment[], at: Date) {
-  const paid = until.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
-  const open = duesOf(parts, paid, dhakaDate(at)).filter((due) => due.open > 0)
-  return { open_paisa: Math.max(0, row.totalPaisa - paid), later_due_on: open.map(({ dueOn }) => dueOn) }
+function openAfter({ row, parts }: OrderFacts, { until, waived, at }: ReceiptMoment) {
+  const covered = until.reduce((sum, { amountPaisa }) => sum + amountPaisa, waived)
+  const open = duesOf(parts, covered, dhakaDate(at)).filter((due) => due.open > 0)
+  return { open_paisa: Math.max(0, row.totalPaisa - covered), later_due_on: open.map(({ dueOn }) => dueOn) }
+}
+
+async function waivedBefore(tx: Tx, orderId: number, at: Date): Promise<number> {
+  const isBefore = and(eq(waiver.orderId, orderId), eq(waiver.state, 'given'), lte(waiver.decidedAt, at))
+  const rows = await tx.select({ paisa: waiver.amountPaisa }).from(waiver).where(isBefore)
+  return rows.reduce((sum, { paisa }) => sum + paisa, 0)
 }
 
 /** As receipts and labels name it. */

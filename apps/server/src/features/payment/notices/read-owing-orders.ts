@@ -17,7 +17,8 @@ export type OwingOrder = {
   checkoutPage: string
   phone: string
   title: string
-  paid: Paisa
+  /** What is no longer to be paid. */
+  covered: Paisa
   parts: Instalment[]
 }
 
@@ -25,14 +26,14 @@ export type OwingOrder = {
 export async function readOwingOrders(db: Db, { today, now }: { today: string; now: Date }): Promise<OwingOrder[]> {
   const isSoon = sql`exists (select 1 from ${orderInstalment} part where part.order_id = ${purchaseOrder.id}
     and part.due_on <= ${today}::date + 7)`
-  const paid = sql<number>`coalesce((select sum(line.amount_paisa) from ${ledgerEntry} entry
+  const covered = sql<number>`coalesce((select sum(-line.amount_paisa) from ${ledgerEntry} entry
     join ${ledgerLine} line on line.entry_id = entry.id
-    where entry.order_id = ${purchaseOrder.id} and entry.kind = 'payment' and line.account = 'cash'), 0)::int`
+    where entry.order_id = ${purchaseOrder.id} and entry.kind in ('payment', 'waiver') and line.account = 'receivable'), 0)::int`
   const rows = await db
     .select({
       order: purchaseOrder,
       phone: doctor.phone,
-      paid,
+      covered,
       part: { number: orderInstalment.number, amount: orderInstalment.amountPaisa, dueOn: orderInstalment.dueOn },
     })
     .from(purchaseOrder)
@@ -52,11 +53,11 @@ export async function readOwingOrders(db: Db, { today, now }: { today: string; n
   const orders = byOrder.map((parts) => parts[0]!.order)
   const purchases = await describePurchases(db, orders, now)
   return byOrder.flatMap((parts) => {
-    const { order, phone, paid } = parts[0]!
+    const { order, phone, covered } = parts[0]!
     const { pauses, pauseLecturesAfterDays, checkoutPage } = purchases.get(order.id)!
     if (pauses === null) return []
     return {
-      ...{ id: order.id, pauses, pauseLecturesAfterDays, checkoutPage, phone, paid },
+      ...{ id: order.id, pauses, pauseLecturesAfterDays, checkoutPage, phone, covered },
       title: order.title.bn,
       parts: parts.map(({ part }) => part),
     }

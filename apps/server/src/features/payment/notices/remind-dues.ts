@@ -24,7 +24,7 @@ export async function remindDues(deps: ReminderDeps, now: Date, signal?: AbortSi
   for (const order of await readOwingOrders(deps.database.db, { today, now })) {
     if (signal?.aborted) break
     const rule: OverdueRule = { pauseLecturesAfterDays: order.pauseLecturesAfterDays }
-    for (const due of duesOf(order.parts, order.paid, today)) {
+    for (const due of duesOf(order.parts, order.covered, today)) {
       const kind = reminderOf(due, rule, today)
       if (kind !== undefined && (await remind(deps, { order, due, kind, rule, now }))) sent += 1
     }

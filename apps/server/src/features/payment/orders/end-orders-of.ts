@@ -1,7 +1,8 @@
 import { type Transaction, tables } from '@prostuti/db'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { endAllOf, purchaseOf } from '../purchasables/purchasables.ts'
 import { endOrder } from './end-order.ts'
+import { lockOrdersOf } from './give-up-double.ts'
 
 const { payment, purchaseOrder } = tables
 
@@ -12,13 +13,7 @@ const { payment, purchaseOrder } = tables
 export async function endOrdersOf(tx: Transaction, doctorId: number, now: Date): Promise<void> {
   const own = eq(purchaseOrder.doctorId, doctorId)
   const ofDoctor = tx.select({ id: purchaseOrder.id }).from(purchaseOrder).where(own)
-  await tx
-    .select({ id: payment.id })
-    .from(payment)
-    .where(inArray(payment.orderId, ofDoctor))
-    .orderBy(asc(payment.id))
-    .for('update')
-  const orders = await tx.select().from(purchaseOrder).where(own).orderBy(asc(purchaseOrder.id)).for('no key update')
+  const orders = await lockOrdersOf(tx, [doctorId])
   for (const order of orders) {
     if (order.bookedAt !== null) {
       await endOrder(tx, order, now)

@@ -14,7 +14,8 @@ export async function readLectureAccess(tx: Tx, bought: Bought, now: Date): Prom
   const purchases = await describePurchases(tx, [order], now)
   const [sums] = await selectSums(tx, [order.id])
   const parts = await selectParts(tx, [order.id])
-  return lectureAccess({ ...order, parts, paid: sums?.paid ?? 0 }, purchases.get(order.id)!, dhakaDate(now))
+  const covered = (sums?.paid ?? 0) + (sums?.waived ?? 0)
+  return lectureAccess({ ...order, parts, covered }, purchases.get(order.id)!, dhakaDate(now))
 }
 
 /** Lectures and videos wait while a part of what they cost is long overdue. */

@@ -29,6 +29,10 @@ export type OrderFacts = {
   /** By the books. */
   paid: Paisa
   refunded: Paisa
+  /** What of the debt two of the staff have waived while the order went on. */
+  waived: Paisa
+  /** What is no longer to be paid: it was, or it was waived. */
+  covered: Paisa
   /** The parts as they were agreed; none before the order is booked. */
   parts: Instalment[]
   /** What was changed after it was booked, in the order of time. */
@@ -55,12 +59,12 @@ export async function loadOrders(tx: Tx, ids: readonly number[], now: Date): Pro
   const facts = rows.map(
     ({ row, code, isLeaving }): OrderFacts => ({
       row,
+      ...coverOf(row, sums.get(row.id)),
       isLeaving,
       changes: changes.get(row.id) ?? [],
       purchase: purchases.get(row.id)!,
       code,
       payments: payments.get(row.id) ?? [],
-      paid: sums.get(row.id)?.paid ?? 0,
       refunded: sums.get(row.id)?.refunded ?? 0,
       parts: (parts.get(row.id) ?? []).map(({ number, amount, dueOn }) => ({ number, amount, dueOn })),
     }),
@@ -97,11 +101,19 @@ async function selectPayments(tx: Tx, ids: readonly number[]) {
   return rows.map((row) => ({ ...row.payment, invoice: row.invoice }))
 }
 
+/** What is owed for an order that ends is no longer asked for either; that is no part of it that was covered. */
+function coverOf({ closedAt }: OrderRow, sums: { paid: Paisa; waived: Paisa } | undefined) {
+  const paid = sums?.paid ?? 0
+  const waived = closedAt === null ? (sums?.waived ?? 0) : 0
+  return { paid, waived, covered: paid + waived }
+}
+
 export const selectSums = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({
       orderId: ledgerEntry.orderId,
       paid: sumWhere(sql`${ledgerEntry.kind} = 'payment' and ${ledgerLine.account} = 'cash'`),
+      waived: sumWhere(sql`${ledgerEntry.kind} = 'waiver' and ${ledgerLine.account} <> 'receivable'`),
       refunded: sumWhere(sql`${ledgerEntry.kind} = 'refund' and ${ledgerLine.account} <> 'cash'`),
     })
     .from(ledgerEntry)

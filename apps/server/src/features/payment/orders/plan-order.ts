@@ -22,7 +22,7 @@ export const chosenPlan = (facts: OrderFacts, now: Date): Plan => {
 }
 
 export const duesNow = (facts: OrderFacts, parts: readonly Instalment[], now: Date): Due[] =>
-  duesOf(parts, facts.paid, dhakaDate(now))
+  duesOf(parts, facts.covered, dhakaDate(now))
 
 /** What a payment begun now would be about: the next part, or all that is open. Zero when nothing is to be paid. */
 export function amountToPay(facts: OrderFacts, now: Date, { all = false }: { all?: boolean } = {}): Paisa {
@@ -31,7 +31,7 @@ export function amountToPay(facts: OrderFacts, now: Date, { all = false }: { all
   const waiting = waitingOf(facts)
   // Until staff have looked at a first payment nobody should pay it a second time.
   if (row.bookedAt === null && waiting > 0) return 0
-  const open = duesOf(chosenPlan(facts, now).parts, facts.paid + waiting, dhakaDate(now)).map((due) => due.open)
+  const open = duesOf(chosenPlan(facts, now).parts, facts.covered + waiting, dhakaDate(now)).map((due) => due.open)
   return all ? open.reduce((sum, each) => sum + each, 0) : (open.find((each) => each > 0) ?? 0)
 }
 

@@ -25,13 +25,14 @@ export function presentOrder(facts: OrderFacts, { locale, now }: { locale: Local
     code: facts.code === null ? null : { code: facts.code, off_paisa: row.codePaisa },
     total_paisa: row.totalPaisa,
     paid_paisa: facts.paid,
+    waived_paisa: facts.waived,
     refunded_paisa: facts.refunded,
     state: stateOf(facts),
     plan,
     dues: dues.map(presentDue),
     next_paisa: amountToPay(facts, now),
     held_until: row.bookedAt === null ? (facts.purchase.heldUntil?.toISOString() ?? null) : null,
-    access: lectureAccess({ ...row, parts: facts.parts, paid: facts.paid }, facts.purchase, dhakaDate(now)),
+    access: lectureAccess({ ...row, parts: facts.parts, covered: facts.covered }, facts.purchase, dhakaDate(now)),
     payments: facts.payments.map(presentPayment),
   }
 }

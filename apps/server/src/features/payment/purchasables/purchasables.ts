@@ -25,6 +25,8 @@ export function purchaseOf(order: OrderRow): { purchasable: Purchasable; purchas
   return { purchasable, purchase: { doctorId: row.doctorId, id: row[purchasable.orderColumn]! } }
 }
 
+export const purchasableOf = (kind: PurchasableKind): Purchasable => purchasables[kind]
+
 /** The doctor leaves all that they have, with or without an order. */
 export async function endAllOf(tx: Transaction, doctorId: number, now: Date): Promise<void> {
   for (const purchasable of all) {

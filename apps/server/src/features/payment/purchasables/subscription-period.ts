@@ -58,6 +58,19 @@ async function findLast(
 
 /** Gives every period that has not begun the earliest start there is, after one before it has ended early. */
 export async function moveUpPeriods(tx: Transaction, doctorId: number, now: Date): Promise<void> {
+  await moveComing(tx, { doctorId, now }, (moved, row) => moved.startsAt < row.startsAt!)
+}
+
+/** Lets every period that has not begun wait, after one before it was prolonged: no day of a video is given and sold. */
+export async function moveLaterPeriods(tx: Transaction, doctorId: number, now: Date): Promise<void> {
+  await moveComing(tx, { doctorId, now }, (moved, row) => moved.startsAt > row.startsAt!)
+}
+
+async function moveComing(
+  tx: Transaction,
+  { doctorId, now }: { doctorId: number; now: Date },
+  isWanted: (moved: { startsAt: Date }, row: SubscriptionRow) => boolean,
+): Promise<void> {
   const coming = await tx
     .select()
     .from(subscription)
@@ -65,6 +78,6 @@ export async function moveUpPeriods(tx: Transaction, doctorId: number, now: Date
     .orderBy(asc(subscription.startsAt), asc(subscription.id))
   for (const row of coming) {
     const moved = await nextPeriod(tx, row, now)
-    if (moved.startsAt < row.startsAt!) await tx.update(subscription).set(moved).where(eq(subscription.id, row.id))
+    if (isWanted(moved, row)) await tx.update(subscription).set(moved).where(eq(subscription.id, row.id))
   }
 }

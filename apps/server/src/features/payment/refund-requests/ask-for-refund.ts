@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { tellLive } from '../../live/index.ts'
 import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
+import { endWaitingPayout } from './end-waiting-payout.ts'
 import { findOpenRequest } from './find-open-request.ts'
 import { leftOverOf, moneyHere, reckonOrder } from './reckon-order.ts'
 
@@ -24,8 +25,10 @@ export async function askForRefund(
   if (open?.cause === 'leaving') return { isNew: false }
   const reckoning = await reckonOrder(tx, order, now)
   if (reckoning === undefined || !mayLeave(reckoning)) throw new AppError('refund_closed')
-  if (open !== undefined)
+  if (open !== undefined) {
     await tx.update(refundRequest).set({ state: 'withdrawn', endedAt: now }).where(eq(refundRequest.id, open.id))
+    await endWaitingPayout(tx, open.id, now)
+  }
   await tx.insert(refundRequest).values({ orderId, cause: 'leaving', reason, reckoning, createdAt: now })
   await tellLive(tx, { doctor: doctorId }, { kind: 'payment', id: orderId })
   return { isNew: true }

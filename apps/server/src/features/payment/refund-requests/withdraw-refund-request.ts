@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts'
 import { tellLive } from '../../live/index.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { askForRest } from './ask-for-refund.ts'
+import { endWaitingPayout } from './end-waiting-payout.ts'
 import { findOpenRequest, selectRequests } from './find-open-request.ts'
 
 const { refundRequest } = tables
@@ -20,6 +21,7 @@ export async function withdrawRefundRequest(tx: Transaction, { orderId, doctorId
     throw new AppError('refund_closed')
   }
   await tx.update(refundRequest).set({ state: 'withdrawn', endedAt: now }).where(eq(refundRequest.id, open.id))
+  await endWaitingPayout(tx, open.id, now)
   await askForRest(tx, order, now)
   await tellLive(tx, { doctor: doctorId }, { kind: 'payment', id: orderId })
 }

@@ -8,6 +8,7 @@ import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
 import type { PaymentRow } from '../payments/lock-payment.ts'
 import { askForRest } from '../refund-requests/ask-for-refund.ts'
 import { endRefundRequest } from '../refund-requests/end-refund-request.ts'
+import { endWaitingPayout } from '../refund-requests/end-waiting-payout.ts'
 import { type RefundRequestRow, undecided } from '../refund-requests/find-open-request.ts'
 import { leftOverOf, moneyHere } from '../refund-requests/reckon-order.ts'
 import { type BegunRefund, beginRefund, refundableOf } from '../refunds/refund-payment.ts'
@@ -76,10 +77,14 @@ export async function leastOf(
   tx: Tx,
   { request, order }: { request: RefundRequestRow; order: { id: number } },
 ): Promise<Paisa> {
-  const here = await moneyHere(tx, order.id)
-  const { keep, back } = request.reckoning
-  return request.cause === 'move' ? Math.min(here, back, await leftOverOf(tx, order.id)) : Math.max(0, here - keep)
+  return leastBy(request, { here: await moneyHere(tx, order.id), leftOver: await leftOverOf(tx, order.id) })
 }
+
+/** The same, where the money of the order is known. */
+export const leastBy = (
+  { cause, reckoning: { keep, back } }: RefundRequestRow,
+  { here, leftOver }: { here: Paisa; leftOver: Paisa },
+): Paisa => (cause === 'move' ? Math.min(here, back, leftOver) : Math.max(0, here - keep))
 
 async function sentOf(tx: Tx, refundRequestId: number): Promise<Paisa> {
   const [row] = await tx
@@ -128,6 +133,7 @@ export async function refuseRefundRequest(
     .update(refundRequest)
     .set({ state: 'refused', ...decided })
     .where(eq(refundRequest.id, request.id))
+  await endWaitingPayout(tx, request.id, now)
   await askForRest(tx, order, now)
   await tellLive(tx, { doctor: order.doctorId }, { kind: 'payment', id: order.id })
 }

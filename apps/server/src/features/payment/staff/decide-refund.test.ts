@@ -57,6 +57,14 @@ it('staff who find nothing can give the money back anew', async () => {
   expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'refunded' })
 })
 
+it('a refund that the gateway has named is not said to be missing', async () => {
+  const { payment, refundId } = await lostRefund()
+  await db.update(tables.refund).set({ gatewayRef: 'RF-77' }).where(eq(tables.refund.id, refundId))
+  await expect(decideRefund(deps, { refundId, found: null })).rejects.toMatchObject({ code: 'payment_decided' })
+  expect(await test.paymentRow(payment.id)).toMatchObject({ refundedPaisa: 0 })
+  expect(await decideRefund(deps, { refundId, found: { reference: 'RF-77' } })).toMatchObject({ state: 'done' })
+})
+
 it('nobody decides about a refund that is being asked for, or that has ended', async () => {
   const { refundId } = await lostRefund()
   const ofIt = eq(tables.refund.id, refundId)

@@ -27,6 +27,8 @@ export async function decideRefund(
   if (before === undefined) throw new AppError('not_found')
   // While it is being asked for, nobody can know how it ends.
   if (before.state !== 'asked' || before.asked === 0) throw new AppError('payment_decided')
+  // The gateway named it: it is there, and said to be missing the money would go back twice.
+  if (found === null && before.gatewayRef !== null) throw new AppError('payment_decided')
   const settled = await writeRefundAnswer(tx, { refundId, answer }, now)
   // Somebody else, or the gateway after all, was first.
   if (settled.row.state !== answer.state) throw new AppError('payment_decided')

@@ -57,18 +57,14 @@ export async function readTags(
   return { tags }
 }
 
-type Books = { q: string | undefined; ids: string | undefined }
+type Books = { q: string | undefined; ids: number[] | undefined }
 
 export async function readBooks(tx: Tx, { q, ids }: Books): Promise<ResponseOf<typeof listQuestionBooks>> {
   const { id, title, author, edition } = referenceBook
-  const known = ids
-    ?.split(',')
-    .map(Number)
-    .filter((each) => each <= 2_147_483_647)
   const rows = await tx
     .select({ id, title, author, edition })
     .from(referenceBook)
-    .where(and(known && inArray(id, known), q === undefined ? undefined : saysIn(title, q)))
+    .where(and(ids && inArray(id, ids), q === undefined ? undefined : saysIn(title, q)))
     .orderBy(asc(referenceBook.position), asc(id))
     .limit(200)
   return { rows, next: null, total: rows.length, is_exact: true }

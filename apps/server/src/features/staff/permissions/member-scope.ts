@@ -1,32 +1,27 @@
 import { tables } from '@prostuti/db'
-import { and, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { StaffMember } from '../session/staff-member.ts'
+import { type Bounds, isOwnBranch, isOwnCourse, isOwnDoctor } from './bounds.ts'
 
 const { batch, schedule } = tables
 
-type Bounds = Pick<StaffMember, 'courseIds' | 'branchIds'>
-
 /** Only what belongs to the member's courses; whoever has no bounds sees all. */
 export const inCourses = ({ courseIds }: Bounds, courseId: PgColumn): SQL | undefined =>
-  courseIds === null ? undefined : inArray(courseId, courseIds)
+  courseIds === null ? undefined : isOwnCourse({ courseIds, branchIds: null }, sql`${courseId}`)
 
 /** Only what belongs to a batch of the member's courses. */
-export const inBatchesOfCourses = ({ courseIds }: Bounds, batchId: PgColumn): SQL | undefined =>
-  courseIds === null
+export const inBatchesOfCourses = (member: Bounds, batchId: PgColumn): SQL | undefined =>
+  member.courseIds === null
     ? undefined
-    : sql`exists (select from ${batch} where ${batch.id} = ${batchId} and ${inArray(batch.courseId, courseIds)})`
+    : sql`exists (select from ${batch} where ${batch.id} = ${batchId} and ${isOwnCourse(member, sql`${batch.courseId}`)})`
 
 /** What is held online is everybody's; what is held at a branch, only that branch's. */
 export const inBranches = ({ branchIds }: Bounds, contactId: PgColumn): SQL | undefined =>
-  branchIds === null ? undefined : or(isNull(contactId), inArray(contactId, branchIds))
+  branchIds === null ? undefined : isOwnBranch({ courseIds: null, branchIds }, sql`${contactId}`)
 
-/** Only doctors with a timetable in the member's branches; `doctorId` is the column that says who. */
+/** Only doctors of the member's branches and of none; `doctorId` is the column that says who. */
 export const ofBranches = ({ branchIds }: Pick<Bounds, 'branchIds'>, doctorId: SQL): SQL | undefined =>
-  branchIds === null
-    ? undefined
-    : sql`exists (select from enrolment join schedule on schedule.id = enrolment.schedule_id
-        where enrolment.doctor_id = ${doctorId} and schedule.contact_id = any(${sql.param(branchIds)}::int[]))`
+  branchIds === null ? undefined : isOwnDoctor({ courseIds: null, branchIds }, doctorId)
 
 /** A condition on `batch`: of the member's courses, and with a timetable in their branches, or with none yet. */
 export function seesBatch(member: Bounds): SQL | undefined {

@@ -72,6 +72,9 @@ export function headerKey(header: readonly string[]): string {
 
 const lookedThrough = 30
 
+/** Enough to meet a day after the twelfth. */
+const daysLookedAt = 1000
+
 /** The row that names the columns: the one with the most names that are known, or else the first with three texts side by side. */
 export function findHeader(cells: readonly (readonly string[])[]): number {
   const known = new Set(Object.values(names).flat())
@@ -104,7 +107,8 @@ export function guessMapping(cells: readonly (readonly string[])[]): StatementMa
   // Those that are named to the letter have the first choice.
   for (const field of statementFields) give(field, (name, known) => name === known)
   for (const field of statementFields) give(field, (name, known) => known.length > 4 && name.includes(known))
-  const days = columns.at === undefined ? [] : cells.slice(headerRow + 1).map((row) => row[columns.at!] ?? '')
+  const rows = cells.slice(headerRow + 1, headerRow + 1 + daysLookedAt)
+  const days = columns.at === undefined ? [] : rows.map((row) => row[columns.at!] ?? '')
   return { headerRow, columns, dayOrder: guessOrder(days), defaultKind: 'payment' }
 }
 

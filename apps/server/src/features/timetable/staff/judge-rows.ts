@@ -6,7 +6,8 @@ import { and, inArray, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import { isPaperOf, isVideoFor } from './row-choices.ts'
+import { seesVideo } from '../../video/index.ts'
+import { isPaperOf } from './row-choices.ts'
 
 const { paper, teacher, video } = tables
 
@@ -58,7 +59,7 @@ export async function judgeRows(tx: Tx, judged: Judged): Promise<void> {
       tx,
       video,
       rows.map(({ videoId }) => videoId),
-      isVideoFor(member),
+      seesVideo(member),
     ),
   ]
   for (const row of rows) {

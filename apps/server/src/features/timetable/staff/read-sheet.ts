@@ -6,10 +6,11 @@ import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import { and, asc, between, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { readVersion } from '../../resource/index.ts'
 import { inBranches, inCourses, type StaffMember } from '../../staff/index.ts'
+import { seesVideo } from '../../video/index.ts'
 import { findBatch } from './find-batch.ts'
 import { readKeptRows } from './kept-rows.ts'
 import { readMovablePapers } from './move-papers.ts'
-import { isPaperOf, isVideoFor } from './row-choices.ts'
+import { isPaperOf } from './row-choices.ts'
 import { onWire, readSheetRows, shown, wallClock } from './sheet-rows.ts'
 
 const { batch, contact, holiday, liveClass, paper, schedule, scheduleEvent, teacher, video } = tables
@@ -129,7 +130,7 @@ async function readVideos(
   { member, named }: { member: StaffMember; named: number[] },
 ): Promise<Sheet['videos']> {
   const isNamed = inArray(video.id, [...new Set(named)])
-  const isAllowed = isVideoFor(member)
+  const isAllowed = seesVideo(member)
   const found = await tx
     .select({ id: video.id, title: video.title })
     .from(video)

@@ -1,5 +1,7 @@
 import {
+  exportRowAttendance,
   fileAtMost,
+  listLectures as listLecturesCall,
   readRowAttendance,
   readRowClass,
   readSheetFile,
@@ -15,8 +17,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { readCells, writeWorkbook } from '../../spreadsheet/index.ts'
 import { registerStaffCall, registerStaffWrite } from '../../staff/index.ts'
+import { addAttendanceJobs, beginAttendanceFile } from './attendance/attendance-file.ts'
+import { readAttendance } from './attendance/row-attendance.ts'
+import { listLectures } from './list-lectures.ts'
 import { readSheet } from './read-sheet.ts'
-import { readAttendance } from './row-attendance.ts'
 import { readClassOfRow, setClassOfRow } from './row-class.ts'
 import { saveSheet } from './save-sheet.ts'
 import { listSheetHistory, readSheetAt } from './sheet-history.ts'
@@ -49,6 +53,11 @@ export function timetableSheetRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, readRowAttendance, ({ params, query, member }) =>
     readAttendance(db, { rowId: params.id, member, show: query.show ?? 'all', page: query.page ?? 1 }),
   )
+  addAttendanceJobs(deps.jobKinds)
+  registerStaffWrite(app, deps, exportRowAttendance, (tx, { params, body, ...by }) =>
+    beginAttendanceFile(tx, { rowId: params.id, sent: body, ...by }),
+  )
+  registerStaffCall(app, deps, listLecturesCall, ({ query, member, now }) => listLectures(db, { query, member, now }))
   registerStaffCall(app, deps, timetableHistory, ({ params, member }) =>
     listSheetHistory(db, { batchId: params.id, member }),
   )

@@ -1,8 +1,9 @@
 import type { Tx, tables } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
+import { isOwnBranch, isOwnCourse } from '../../staff/index.ts'
 import { chooseComing } from '../rules/choose-coming.ts'
 import { type ComingRow, readyChecks } from '../rules/ready-checks.ts'
-import { branchInScope, courseInScope, type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 
 const shownAtMost = 8
 
@@ -51,7 +52,7 @@ export async function readComing(tx: Tx, { scope, now }: { scope: Scope; now: Da
       left join teacher on teacher.id = row.teacher_id left join paper on paper.id = row.paper_id
     where not row.is_cancelled and row.starts_at > ${at} and row.starts_at < ${at} + interval '7 days'
       and schedule.is_active and batch.is_active
-      and ${courseInScope(scope, sql`batch.course_id`)} and ${branchInScope(scope, sql`schedule.contact_id`)}
+      and ${isOwnCourse(scope, sql`batch.course_id`)} and ${isOwnBranch(scope, sql`schedule.contact_id`)}
     order by row.starts_at, schedule.batch_id, coalesce(row.paper_id::text, row.title ->> 'bn'), row.id
     limit 200`)
   const shown = chooseComing(rows.map(presentComing), shownAtMost)

@@ -1,6 +1,7 @@
 import type { Tx, tables } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
-import { courseInScope, type Scope } from '../scope.ts'
+import { isOwnCourse } from '../../staff/index.ts'
+import type { Scope } from '../scope.ts'
 
 /** A paper that stays open for days is no exam morning. */
 const longestHours = 24
@@ -56,6 +57,6 @@ const isOneMorning: SQL = sql`paper.closes_at <= paper.opens_at + make_interval(
 export const paperInScope = (scope: Scope): SQL =>
   scope.courseIds === null
     ? sql`true`
-    : sql`(${courseInScope(scope, sql`paper.course_id`)} or exists (
+    : sql`(${isOwnCourse(scope, sql`paper.course_id`)} or exists (
         select from paper_batch join batch on batch.id = paper_batch.batch_id
-        where paper_batch.paper_id = paper.id and ${courseInScope(scope, sql`batch.course_id`)}))`
+        where paper_batch.paper_id = paper.id and ${isOwnCourse(scope, sql`batch.course_id`)}))`

@@ -1,7 +1,8 @@
 import type { Tx } from '@prostuti/db'
 import { startOfDhakaDay } from '@prostuti/text/dhaka-date'
 import { type SQL, sql } from 'drizzle-orm'
-import { enrolmentInScope, type Scope, seesAll } from '../scope.ts'
+import { isOwnEnrolment } from '../../staff/index.ts'
+import { type Scope, seesAll } from '../scope.ts'
 
 const dayMs = 86_400_000
 
@@ -17,7 +18,7 @@ export async function readFigures(tx: Tx, { scope, now }: { scope: Scope; now: D
       (count(*) filter (where ${column} < ${midnight} and ${column} <= ${ago(dayMs)}))::int as yesterday
     from ${from} and ${column} >= ${midnight} - interval '1 day' and ${column} <= ${ago(0)}`
   const enrolled = sql`purchase_order where booked_at is not null and kind = 'enrolment'
-    and ${enrolmentInScope(scope, sql`purchase_order.enrolment_id`)}`
+    and ${isOwnEnrolment(scope, sql`purchase_order.enrolment_id`)}`
   const counted = async (query: SQL) => (await tx.execute<Counts>(query)).rows[0] ?? { today: 0, yesterday: 0 }
   const enrolments = await counted(both(sql`booked_at`, enrolled))
   if (!seesAll(scope)) return { enrolments, registrations: null }

@@ -1,6 +1,7 @@
 import type { Tx, tables } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
-import { enrolmentInScope, type Scope, seesAll } from '../scope.ts'
+import { isOwnEnrolment } from '../../staff/index.ts'
+import { type Scope, seesAll } from '../scope.ts'
 import { paperInScope } from './read-exams.ts'
 
 type Participation = { key: string; title: tables.LocalizedText; sat: number; expected: number }
@@ -8,7 +9,7 @@ type Participation = { key: string; title: tables.LocalizedText; sat: number; ex
 /** The last exams that closed: who sat them, of those who could. Of a free one nobody knows who could. */
 export async function readParticipation(tx: Tx, { scope, now }: { scope: Scope; now: Date }) {
   const at = sql`${now.toISOString()}::timestamptz`
-  const ofScope = seesAll(scope) ? sql`` : sql`and ${enrolmentInScope(scope, sql`enrolment.id`)}`
+  const ofScope = seesAll(scope) ? sql`` : sql`and ${isOwnEnrolment(scope, sql`enrolment.id`)}`
   const { rows } = await tx.execute<Participation>(sql`
     select paper.key, paper.title, counted.sat, counted.expected
     from (

@@ -1,10 +1,18 @@
 import type { waitingQueues } from '@prostuti/contract/staff'
 import type { Tx } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
-import { listFactorResets, listLockedMembers } from '../../staff/index.ts'
+import {
+  isOwnBranch,
+  isOwnCourse,
+  isOwnDoctor,
+  isOwnEnrolment,
+  isOwnOrder,
+  listFactorResets,
+  listLockedMembers,
+} from '../../staff/index.ts'
 import { complaintsOf } from '../rules/complaints-of.ts'
 import { lateAfterHours, memberQueues, type QueueRow, queuesInOrder } from '../rules/queues.ts'
-import { courseInScope, doctorInScope, enrolmentInScope, type Scope, seesAll } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 import type { TodayViewer } from '../today-viewer.ts'
 
 type Queue = (typeof waitingQueues)[number]
@@ -15,13 +23,25 @@ type CountedQueue = Exclude<Queue, MemberQueue>
 const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> = {
   holds: ({ scope }) => sql`
     select payment.started_at as at from payment join purchase_order on purchase_order.id = payment.order_id
-    where payment.state = 'on_hold' and payment.gateway <> 'manual' and ${orderInScope(scope)}`,
+    where payment.state = 'on_hold' and payment.gateway <> 'manual' and ${isOwnOrder(scope)}`,
   manual_payments: ({ scope }) => sql`
     select payment.started_at as at from payment join purchase_order on purchase_order.id = payment.order_id
-    where payment.state in ('on_hold', 'initiated') and payment.gateway = 'manual' and ${orderInScope(scope)}`,
+    where payment.state in ('on_hold', 'initiated') and payment.gateway = 'manual' and ${isOwnOrder(scope)}`,
   refund_requests: ({ scope }) => sql`
     select refund_request.created_at as at from refund_request join purchase_order on purchase_order.id = refund_request.order_id
-    where refund_request.state in ('asked', 'looked_at') and ${orderInScope(scope)}`,
+    where refund_request.state in ('asked', 'looked_at') and ${isOwnOrder(scope)}`,
+  free_seats: ({ scope }) => sql`
+    select free_seat.asked_at as at from free_seat join batch on batch.id = free_seat.batch_id
+      join schedule on schedule.id = free_seat.schedule_id
+    where free_seat.state = 'to_sign' and ${isOwnCourse(scope, sql`batch.course_id`)}
+      and ${isOwnBranch(scope, sql`schedule.contact_id`)}
+      and ${isOwnDoctor(scope, sql`free_seat.doctor_id`)}`,
+  refunds_to_sign: ({ scope }) => sql`
+    select payout.created_at as at from payout join purchase_order on purchase_order.id = payout.order_id
+    where payout.state = 'to_sign' and ${isOwnOrder(scope)}`,
+  waivers_to_sign: ({ scope }) => sql`
+    select waiver.created_at as at from waiver join purchase_order on purchase_order.id = waiver.order_id
+    where waiver.state = 'to_sign' and ${isOwnOrder(scope)}`,
   // What was put off is no matter of today.
   complaints: ({ scope, role, teacherId }, now) => sql`
     select last_message_at as at, promised_at from complaint
@@ -32,15 +52,15 @@ const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> =
     select created_at as at from complaint_mention where staff_id = ${id} and seen_at is null`,
   device_requests: ({ scope }) => sql`
     select created_at as at from device_request
-    where status = 'open' and ${doctorInScope(scope, sql`device_request.doctor_id`)}`,
+    where status = 'open' and ${isOwnDoctor(scope, sql`device_request.doctor_id`)}`,
   parcels_in_doubt: ({ scope }) => sql`
     select created_at as at from sheet_delivery
-    where state = 'on_hold' and ${enrolmentInScope(scope, sql`sheet_delivery.enrolment_id`)}`,
+    where state = 'on_hold' and ${isOwnEnrolment(scope, sql`sheet_delivery.enrolment_id`)}`,
   // One that the doctor has just asked for is booked by itself within minutes; by hand, or after hours, somebody has to look.
   parcels: ({ scope }, now) => sql`
     select created_at as at from sheet_delivery
     where state = 'draft' and (courier = 'manual' or created_at < ${now.toISOString()}::timestamptz - interval '6 hours')
-      and ${enrolmentInScope(scope, sql`sheet_delivery.enrolment_id`)}`,
+      and ${isOwnEnrolment(scope, sql`sheet_delivery.enrolment_id`)}`,
   // A question is of the courses whose papers hold it; one that none holds is everybody's.
   reviews: ({ scope }) => sql`
     select updated_at as at from question
@@ -59,17 +79,11 @@ const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> =
   objections: ({ scope }) => sql`
     select objection.created_at as at from objection join paper on paper.id = objection.paper_id
     where objection.answered_at is null and ${paperInScope(scope)}
-      and ${doctorInScope({ ...scope, courseIds: null }, sql`objection.doctor_id`)}`,
+      and ${isOwnDoctor({ ...scope, courseIds: null }, sql`objection.doctor_id`)}`,
 }
 
 /** A paper of no course is everybody's who sees all courses. */
-const paperInScope = (scope: Scope): SQL => courseInScope(scope, sql`paper.course_id`)
-
-/** Events and shelves of videos belong to no course: whoever sees only some sees none of those. */
-const orderInScope = (scope: Scope): SQL =>
-  seesAll(scope)
-    ? sql`true`
-    : sql`purchase_order.kind = 'enrolment' and ${enrolmentInScope(scope, sql`purchase_order.enrolment_id`)}`
+const paperInScope = (scope: Scope): SQL => isOwnCourse(scope, sql`paper.course_id`)
 
 type Counted = { name: Queue; count: number; late: number; oldest: string | Date | null }
 

@@ -1,7 +1,8 @@
 import type { Tx } from '@prostuti/db'
 import { dhakaDate, startOfDhakaDay } from '@prostuti/text/dhaka-date'
 import { sql } from 'drizzle-orm'
-import { enrolmentInScope, type Scope, seesAll } from '../scope.ts'
+import { isOwnOrder } from '../../staff/index.ts'
+import { type Scope, seesAll } from '../scope.ts'
 
 const dayMs = 86_400_000
 const shownDays = 30
@@ -10,7 +11,7 @@ type Taken = { day: string; paisa: string; until_now: string }
 
 /**
  * What came less what went back, day by day, as the books have it. Whoever sees only some courses or branches is shown the money of
- * those enrolments alone; what belongs to no course (events, shelves of videos) is then nobody's part.
+ * their own orders alone.
  */
 export async function readTakings(tx: Tx, { scope, now }: { scope: Scope; now: Date }) {
   const today = startOfDhakaDay(now)
@@ -18,7 +19,7 @@ export async function readTakings(tx: Tx, { scope, now }: { scope: Scope; now: D
   const ofScope = seesAll(scope)
     ? sql``
     : sql`join purchase_order on purchase_order.id = ledger_entry.order_id
-        and purchase_order.kind = 'enrolment' and ${enrolmentInScope(scope, sql`purchase_order.enrolment_id`)}`
+        and ${isOwnOrder(scope)}`
   // The lines are looked up entry by entry: joined, those of all years would be read. `until_now` is what yesterday had come to by
   // this time of day.
   const sinceMidnight = now.getTime() - today.getTime()

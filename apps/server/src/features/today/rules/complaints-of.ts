@@ -1,7 +1,6 @@
 import { tables } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
-import type { StaffMember } from '../../staff/index.ts'
-import { doctorInScope, enrolmentInScope } from '../scope.ts'
+import { isOwnDoctor, isOwnEnrolment, type StaffMember } from '../../staff/index.ts'
 
 type Category = (typeof tables.complaintCategories)[number]
 type Reader = Pick<StaffMember, 'role' | 'courseIds' | 'branchIds' | 'teacherId'>
@@ -16,8 +15,8 @@ export function complaintCategoriesOf(role: StaffMember['role']): readonly Categ
 /** A condition on `complaint`: of the member's courses and branches, about what their role answers, and of a teacher's own subject. */
 export const complaintsOf = (member: Reader): SQL => sql`(
   complaint.category = any(${`{${complaintCategoriesOf(member.role).join()}}`}::text[])
-  and case when complaint.enrolment_id is null then ${doctorInScope(member, sql`complaint.doctor_id`)}
-           else ${enrolmentInScope(member, sql`complaint.enrolment_id`)} end
+  and case when complaint.enrolment_id is null then ${isOwnDoctor(member, sql`complaint.doctor_id`)}
+           else ${isOwnEnrolment(member, sql`complaint.enrolment_id`)} end
   and ${ofOwnSubject(member)})`
 
 /** A lecture is its teacher's, and theirs who teach the same; what names no lecture is every teacher's. */

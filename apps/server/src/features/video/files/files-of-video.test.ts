@@ -58,5 +58,7 @@ describe('the files of a video', () => {
     const had = (until: string) => ({ ...file, retired: [{ ...hls, until }] })
     expect(isFileOfVideo('lungs/360/part-1.m4s', had('2026-07-01T04:00:01Z'))).toBe(true)
     expect(isFileOfVideo('lungs/360/part-1.m4s', had('2026-07-01T03:59:59Z'))).toBe(false)
+    expect(isFileOfVideo('words/lungs.vtt', had('2026-07-01T04:00:01Z'))).toBe(true)
+    expect(isFileOfVideo('words/lungs.vtt', had('2026-07-01T03:59:59Z'))).toBe(false)
   })
 })

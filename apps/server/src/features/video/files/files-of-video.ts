@@ -15,11 +15,13 @@ const isPlain = (path: string): boolean => path.split('/').every((part) => /^[A-
 export function isFileOfVideo(path: string, { captions, retired, ...current }: Files, now: Date): boolean {
   if (!isPlain(path) || mediaTypeOf(path) === undefined) return false
   const stillOpen = retired.filter(({ until }) => new Date(until) > now)
-  return captions.some(({ file }) => file === path) || [current, ...stillOpen].some((files) => holds(files, path))
+  return [{ ...current, captions }, ...stillOpen].some((files) => holds(files, path))
 }
 
-function holds({ renditions, playlist }: Pick<Files, 'renditions' | 'playlist'>, path: string): boolean {
-  if (path === playlist || renditions.some(({ file }) => file === path)) return true
+type Held = Pick<Files, 'renditions' | 'playlist'> & Partial<Pick<Files, 'captions'>>
+
+function holds({ renditions, playlist, captions = [] }: Held, path: string): boolean {
+  if (path === playlist || [...renditions, ...captions].some(({ file }) => file === path)) return true
   const folder = playlist === null ? '.' : posix.dirname(playlist)
   return folder !== '.' && path.startsWith(`${folder}/`)
 }

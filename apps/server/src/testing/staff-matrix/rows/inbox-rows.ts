@@ -2,6 +2,8 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { storeFile } from '../../../features/files/index.ts'
 import { buildComplaint } from '../../builders/build-complaint.ts'
+import { buildDoctor } from '../../builders/build-doctor.ts'
+import { enrolAtBranch } from '../../builders/enrol-at-branch.ts'
 import { resourceRows, singleRows } from '../resource-rows.ts'
 import type { StaffAsk, StaffMatrixRow } from '../staff-matrix-row.ts'
 import type { StaffWorld } from '../staff-matrix-world.ts'
@@ -10,16 +12,23 @@ const { cannedAnswer, complaintFile, staff } = tables
 
 type Complaint = Awaited<ReturnType<typeof buildComplaint>>
 
-/** One that this member answers: of a doctor of no course, whom only who is bound to nothing sees. */
-async function makeFor({ db }: StaffWorld, staffId: number): Promise<Complaint> {
-  const [member] = await db.select({ role: staff.role }).from(staff).where(eq(staff.id, staffId))
+/** Of a doctor of a course and a branch of their own, whom nobody sees who is bound to others. */
+async function make({ db }: StaffWorld, given: Parameters<typeof buildComplaint>[1] = {}): Promise<Complaint> {
+  const { id: doctorId } = await buildDoctor(db)
+  await enrolAtBranch(db, doctorId)
+  return buildComplaint(db, { doctorId, ...given })
+}
+
+/** One that this member answers. */
+async function makeFor(world: StaffWorld, staffId: number): Promise<Complaint> {
+  const [member] = await world.db.select({ role: staff.role }).from(staff).where(eq(staff.id, staffId))
   const category = member?.role === 'accounts' ? 'payment' : 'exam'
-  return buildComplaint(db, { category })
+  return make(world, { category })
 }
 
 const of = (askOf: (made: Complaint, world: StaffWorld, staffId: number) => StaffAsk | Promise<StaffAsk>) => ({
   ask: async (world: StaffWorld, staffId: number) => askOf(await makeFor(world, staffId), world, staffId),
-  foreign: async (world: StaffWorld) => askOf(await buildComplaint(world.db), world, 0),
+  foreign: async (world: StaffWorld) => askOf(await make(world), world, 0),
 })
 
 const params = ({ id }: Complaint) => ({ params: { id } })

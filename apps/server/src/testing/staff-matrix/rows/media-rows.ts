@@ -99,6 +99,11 @@ const ofDocument = (more: object = {}, query?: Record<string, string>): StaffMat
   boundBy: 'course',
 })
 
+const arrange = (make: (world: StaffWorld) => Promise<number>): StaffMatrixRow => {
+  const ask = async (world: StaffWorld) => ({ body: { id: await make(world), before: null } })
+  return { ask, foreign: ask, boundBy: 'course' }
+}
+
 const soon = () => ({ published_at: new Date().toISOString(), until: null, is_active: true })
 
 const ofVideo: StaffMatrixRow = {
@@ -163,6 +168,7 @@ export const mediaRows: Record<string, StaffMatrixRow> = {
     boundBy: 'course',
     fields: async (world) => ({
       batch_id: await makeBatch(world),
+      schedule_event_id: null,
       document_id: await makeDocument(world),
       kind: 'note',
       subject: { bn: 'ফিজিওলজি' },
@@ -186,6 +192,7 @@ export const mediaRows: Record<string, StaffMatrixRow> = {
       is_active: true,
     }),
   }),
+  arrangeBooks: arrange(makeBook),
   ...resourceRows('givenVideoResource', {
     make: makeGiven,
     foreign: makeGiven,
@@ -213,4 +220,5 @@ export const mediaRows: Record<string, StaffMatrixRow> = {
       is_active: true,
     }),
   }),
+  arrangeShelves: arrange(makeShelf),
 }

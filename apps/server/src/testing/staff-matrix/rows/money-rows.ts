@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { tables } from '@prostuti/db'
+import { bookOrder } from '@prostuti/payment-rules'
 import { eq } from 'drizzle-orm'
+import { writeLedger } from '../../../features/payment/ledger/write-ledger.ts'
 import { approvePayment } from '../../../features/payment/staff/approve-payment.ts'
 import { buildBranch } from '../../builders/build-batch.ts'
 import { buildPayment } from '../../builders/build-payment.ts'
@@ -96,7 +98,25 @@ async function makeOwing(world: StaffWorld) {
     { orderId: made.orderId, number: 1, amountPaisa: fee / 2, dueOn: days(5) },
     { orderId: made.orderId, number: 2, amountPaisa: fee / 2, dueOn: days(60) },
   ])
+  await db.transaction((tx) =>
+    writeLedger(tx, { kind: 'order', orderId: made.orderId, at: new Date() }, bookOrder({ list: fee, total: fee })),
+  )
   return { ...made, id: made.orderId }
+}
+
+/** A waiver that waits for its second signature. */
+async function makeWaiver(world: StaffWorld) {
+  const made = await makeOwing(world)
+  const { id: askedBy } = await buildStaff(world.db, { role: 'accounts' })
+  const [row] = await world.db
+    .insert(tables.waiver)
+    .values({ orderId: made.orderId, amountPaisa: 1_000, reason: 'অসুস্থ', key: randomUUID(), state: 'to_sign', askedBy })
+    .returning()
+  const resourceId = String(row!.id)
+  await world.db
+    .insert(tables.signature)
+    .values({ deed: 'money.waiver', resource: 'waiver', resourceId, askedBy, askedAt: new Date() })
+  return { ...made, id: row!.id }
 }
 
 const byHandNow = { by_hand: true, reference: null }
@@ -151,4 +171,10 @@ export const moneyRows: Record<string, StaffMatrixRow> = {
   listDues: { unscoped: 'asked of its own courses in dues.test.ts' },
   postponeDue: of(makeOwing, (made) => ({ ...params(made), body: { number: 1 } })),
   sendPayLink: of(makeOwing, params),
+  askWaiver: of(makeOwing, (made) => ({
+    ...params(made),
+    body: { amount_paisa: 1_000, reason: 'অসুস্থ', key: randomUUID() },
+  })),
+  signWaiver: of(makeWaiver, params),
+  declineWaiver: of(makeWaiver, (made) => ({ ...params(made), body: { words: 'আগে ফোন করুন' } })),
 }

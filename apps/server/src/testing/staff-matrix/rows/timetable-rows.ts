@@ -53,6 +53,8 @@ export const timetableRows: Record<string, StaffMatrixRow> = {
     unaudited: 'makes a file of what the screen shows already',
   },
   readRowAttendance: ofSheet(({ rowId }) => ({ params: { id: rowId } })),
+  exportRowAttendance: ofSheet(({ rowId }) => ({ params: { id: rowId }, body: { format: 'xlsx', show: 'all' } })),
+  listLectures: { unscoped: 'asked of its own courses and branches in row-attendance.test.ts' },
   readRowClass: ofSheet(({ rowId }) => ({ params: { id: rowId } })),
   setRowClass: ofSheet(({ rowId }) => ({
     params: { id: rowId },

@@ -76,6 +76,7 @@ function Sum({ state: { checkout, order, phase, links, choice } }: { state: Chec
       {phase === 'further' && (
         <>
           <Line label={m.checkout_paid()} value={less(order.paid_paisa)} />
+          {order.waived_paisa > 0 && <Line label={m.mycourses_waived()} value={less(order.waived_paisa)} />}
           {order.refunded_paisa > 0 && <Line label={m.checkout_refunded()} value={money(order.refunded_paisa)} />}
           <Line label={m.checkout_left()} value={money(leftPaisa(order))} />
         </>

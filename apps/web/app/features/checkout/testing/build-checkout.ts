@@ -48,6 +48,7 @@ export const buildOrder = (part: Partial<Order> = {}): Order => ({
   code: { code: 'NOV500', off_paisa: taka(500) },
   total_paisa: taka(18_000),
   paid_paisa: 0,
+  waived_paisa: 0,
   refunded_paisa: 0,
   state: 'open',
   plan: 'full',

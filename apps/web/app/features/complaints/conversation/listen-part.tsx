@@ -8,7 +8,7 @@ const askedKey = 'push_asked'
 
 /** Offers to tell this browser of answers: after a complaint was written, when the wish for an answer is there, and once. */
 export function ListenPart() {
-  const [state, setState] = useState<'silent' | 'asks' | 'busy' | 'listens'>('silent')
+  const [state, setState] = useState<'silent' | 'asks' | 'busy' | 'listens' | 'failed'>('silent')
   useEffect(() => {
     if (!canListen()) return
     if (Notification.permission === 'default' && recall(askedKey) === null) setState('asks')
@@ -17,13 +17,15 @@ export function ListenPart() {
   }, [])
   const yes = async () => {
     setState('busy')
-    remember(askedKey, 'yes')
     try {
       const isAllowed = (await Notification.requestPermission()) === 'granted'
-      if (isAllowed) await listen()
-      setState(isAllowed ? 'listens' : 'silent')
+      // Whoever says no to the browser has said no.
+      if (!isAllowed) return no()
+      await listen()
+      remember(askedKey, 'yes')
+      setState('listens')
     } catch {
-      setState('silent')
+      setState('failed')
     }
   }
   const no = () => {
@@ -31,6 +33,7 @@ export function ListenPart() {
     setState('silent')
   }
   if (state === 'listens') return <p role="status">{m.complaint_listening()}</p>
+  if (state === 'failed') return <p role="alert">{m.complaint_listen_failed()}</p>
   if (state === 'silent') return null
   return (
     <section className={`card pad ${styles.sayClosed}`} aria-labelledby="say-listen">

@@ -20,7 +20,7 @@ export function WholePaper({ room, wish, onFinish }: WholePaperProps) {
   const { questions, here } = room
   const list = useRef<HTMLDivElement>(null)
   const all = useDeferredValue(true, false)
-  useReadingPosition(list, room.goTo, wish)
+  useReadingPosition(list, room.goTo, wish, all)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whichever question is wanted by then
   useLayoutEffect(() => {
@@ -46,38 +46,46 @@ export function WholePaper({ room, wish, onFinish }: WholePaperProps) {
   )
 }
 
-/** Keeps the room's place where the reader is, once they have stopped scrolling for a moment; a new wish begins anew. */
+/**
+ * Keeps the room's place where the reader is, once they have stopped scrolling for a moment. Until they scroll it is what they
+ * wished for: questions that get their true height only now can push that one off the line without anybody having read on.
+ */
 function useReadingPosition(
   list: { readonly current: HTMLElement | null },
   goTo: (position: number) => void,
   wish: Wish,
+  all: boolean,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen before the wish is not where the reader wants to be
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew by a wish, and when other questions stand in the list
   useEffect(() => {
     const root = list.current
     if (!root) return
+    let broughtTo: number | undefined
+    let hasScrolled = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    // The wished question is brought into sight after this; what counts is where the page stands then.
+    const frame = requestAnimationFrame(() => {
+      broughtTo = window.scrollY
+    })
+    const onScroll = () => {
+      hasScrolled ||= broughtTo !== undefined && Math.abs(window.scrollY - broughtTo) > 1
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         const read = entries.find((entry) => entry.isIntersecting)?.target
         if (!(read instanceof HTMLElement)) return
         clearTimeout(timer)
-        timer = setTimeout(() => goTo(Number(read.dataset.position)), settleMs)
+        timer = setTimeout(() => hasScrolled && goTo(Number(read.dataset.position)), settleMs)
       },
       { rootMargin: readingLine },
     )
-    const observe = () => {
-      observer.disconnect()
-      for (const question of root.querySelectorAll('[data-position]')) observer.observe(question)
-    }
-    observe()
-    // The questions drawn later stand in the place of others, which nobody watches any more.
-    const changes = new MutationObserver(observe)
-    changes.observe(root, { childList: true })
+    for (const question of root.querySelectorAll('[data-position]')) observer.observe(question)
+    window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       clearTimeout(timer)
+      cancelAnimationFrame(frame)
       observer.disconnect()
-      changes.disconnect()
+      window.removeEventListener('scroll', onScroll)
     }
-  }, [list, goTo, wish])
+  }, [list, goTo, wish, all])
 }

@@ -36,6 +36,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   code: { code: 'NOV500', off_paisa: 50_000 },
   total_paisa: 1_800_000,
   paid_paisa: 0,
+  waived_paisa: 0,
   refunded_paisa: 0,
   state: 'open',
   plan: 'instalments',
@@ -57,6 +58,7 @@ export const booked = (changes: Partial<Order> = {}): Order => {
   return anOrder({
     state: 'booked',
     paid_paisa: 700_000,
+    waived_paisa: 0,
     next_paisa: 550_000,
     held_until: null,
     dues: [{ ...first!, open_paisa: 0, state: 'paid' }, ...later],

@@ -190,7 +190,7 @@ async function move(tx: Tx, order: SeededOrder, to: Room, at: Date): Promise<voi
     .where(eq(purchaseOrder.id, orderId))
   await tx.delete(orderInstalment).where(eq(orderInstalment.orderId, orderId))
   const planned = replanInstalments(
-    { ...{ total: price.total, paid: amountPaisa, parts, plan: before.plan, shares: [] }, dueAfterDays: 7 },
+    { ...{ total: price.total, covered: amountPaisa, parts, plan: before.plan, shares: [] }, dueAfterDays: 7 },
     isoDate(dayOf(at)),
   )
   await tx

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../errors.ts'
+import { spendPhoneTries } from '../../../doctor-search/index.ts'
 import { registerStaffCall, registerStaffWrite } from '../../../staff/index.ts'
 import { loadOrders } from '../../orders/load-orders.ts'
 import { invoiceNumber } from '../../orders/order-number.ts'
@@ -19,7 +20,10 @@ export function tillRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     findCall,
-    async ({ query: { q }, member, now }) => ({ orders: await findTillOrders(db, { q, member, now }) }),
+    async ({ query: { q }, member, now }) => {
+      await spendPhoneTries(deps, { q, member, now })
+      return { orders: await findTillOrders(db, { q, member, now }) }
+    },
     // Names and numbers of doctors stand in the address.
     { skipLog: true },
   )

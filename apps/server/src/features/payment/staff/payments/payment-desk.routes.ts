@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../errors.ts'
 import { writeAudit } from '../../../audit/index.ts'
+import { type RateLimit, spendTry } from '../../../rate-limit/index.ts'
 import { listResource, type ResourceStore, registerExport } from '../../../resource/index.ts'
 import { registerStaffCall, registerStaffWrite } from '../../../staff/index.ts'
 import { readInvoice } from '../../ledger/read-invoice.ts'
@@ -27,6 +28,9 @@ import { paymentList } from './payment-list.ts'
 import { findStaffPayment, readStaffPayment } from './read-staff-payment.ts'
 
 const { payment } = tables
+
+/** A receipt that was not found twice is printed. */
+const receiptsOfPayment: RateLimit = { name: 'receipt-sms', tries: 2, windowMs: 24 * 3_600_000 }
 
 /** The money desk: payments looked up, and decided about. */
 export function paymentDeskRoutes(app: FastifyInstance, deps: Deps): void {
@@ -81,6 +85,7 @@ export function paymentDeskRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffWrite(app, deps, resendCall, async (tx, { params: { id }, member, now }) => {
     const { payment: row, order, number } = await findStaffPayment(tx, { id, member })
     if (number === null || row.state !== 'paid') throw new AppError('payment_decided')
+    await spendTry(db, receiptsOfPayment, { who: String(id), now })
     await tx.update(payment).set({ tellAt: now }).where(eq(payment.id, id))
     return {
       answer: { tell_at: now.toISOString() },

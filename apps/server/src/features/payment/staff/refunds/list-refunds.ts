@@ -1,14 +1,17 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { listRefunds as listCall } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { needsSecondSignature } from '@prostuti/payment-rules'
+import { and, asc, eq, gt, inArray, notExists } from 'drizzle-orm'
+import { isGateway } from '../../../gateways/index.ts'
 import { may, type StaffMember } from '../../../staff/index.ts'
+import { refundBegunText, refundDoneText } from '../../notices/refund-text.ts'
 import { orderNumber } from '../../orders/order-number.ts'
 import { undecided } from '../../refund-requests/find-open-request.ts'
 import { presentRefundRequest } from '../../refund-requests/present-refund-request.ts'
-import { leastOf } from '../decide-refund-request.ts'
+import { leastBy } from '../decide-refund-request.ts'
 import { orderInScope } from '../order-scope.ts'
-import { needsSecond } from './payouts.ts'
+import { readMoneyOf } from './read-money-of.ts'
 
 const { doctor, payment, payout, purchaseOrder, refund, refundRequest, staff } = tables
 
@@ -25,20 +28,31 @@ const presentWhose = ({ doctor: payer, order }: Whose) => ({
   order: { id: order.id, number: orderNumber(order), title: order.title },
 })
 
+const smsOf = (order: typeof purchaseOrder.$inferSelect, amountPaisa: number) => ({
+  by_gateway: refundBegunText({ ...order, amountPaisa }),
+  by_hand: refundDoneText({ ...order, amountPaisa }),
+})
+
 /** What waits of money that goes back, the oldest first. */
 export async function listRefunds(tx: Tx, member: StaffMember): Promise<Listed> {
   const inScope = orderInScope(member)
+  // One that somebody has granted waits among the signatures.
+  const waitingFor = tx
+    .select({ id: payout.id })
+    .from(payout)
+    .where(and(eq(payout.requestId, refundRequest.id), inArray(payout.state, ['proposed', 'to_sign'])))
   const requests = await tx
     .select({ ...whose, request: refundRequest })
     .from(refundRequest)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, refundRequest.orderId))
     .innerJoin(doctor, eq(doctor.id, purchaseOrder.doctorId))
-    .where(and(inArray(refundRequest.state, [...undecided]), inScope))
+    .where(and(inArray(refundRequest.state, [...undecided]), notExists(waitingFor), inScope))
     .orderBy(asc(refundRequest.id))
     .limit(atMost)
   const payouts = await tx
-    .select({ ...whose, row: payout, by: { id: staff.id, name: staff.name } })
+    .select({ ...whose, row: payout, by: { id: staff.id, name: staff.name }, gateway: payment.gateway })
     .from(payout)
+    .leftJoin(payment, eq(payment.id, payout.paymentId))
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, payout.orderId))
     .innerJoin(doctor, eq(doctor.id, purchaseOrder.doctorId))
     .innerJoin(staff, eq(staff.id, payout.askedBy))
@@ -54,19 +68,22 @@ export async function listRefunds(tx: Tx, member: StaffMember): Promise<Listed> 
     .where(and(eq(refund.state, 'asked'), gt(refund.asked, 1), inScope))
     .orderBy(asc(refund.id))
     .limit(atMost)
+  const money = await readMoneyOf(
+    tx,
+    requests.map(({ order }) => order.id),
+  )
   return {
-    requests: await Promise.all(
-      requests.map(async (row) => {
-        const least = await leastOf(tx, row)
-        const needs = await needsSecond(tx, { orderId: row.order.id, amountPaisa: least })
-        return {
-          ...presentWhose(row),
-          request: presentRefundRequest(row.request),
-          least_paisa: least,
-          needs_second: needs,
-        }
-      }),
-    ),
+    requests: requests.map((row) => {
+      const { here, leftOver, earlier } = money.get(row.order.id)!
+      const least = leastBy(row.request, { here, leftOver })
+      return {
+        ...presentWhose(row),
+        request: presentRefundRequest(row.request),
+        least_paisa: least,
+        needs_second: needsSecondSignature({ amount: least, earlier }),
+        sms: smsOf(row.order, least),
+      }
+    }),
     payouts: payouts.map((each) => ({
       ...presentWhose(each),
       id: each.row.id,
@@ -74,6 +91,8 @@ export async function listRefunds(tx: Tx, member: StaffMember): Promise<Listed> 
       amount_paisa: each.row.amountPaisa,
       reason: each.row.reason,
       by_hand: each.row.byHand,
+      only_by_hand: each.gateway !== null && !isGateway(each.gateway),
+      sms: smsOf(each.order, each.row.amountPaisa),
       ends: each.row.ends,
       state: each.row.state as 'proposed' | 'to_sign',
       asked_by: each.by,
@@ -91,6 +110,7 @@ export async function listRefunds(tx: Tx, member: StaffMember): Promise<Listed> 
       amount_paisa: row.amountPaisa,
       asked_at: row.createdAt.toISOString(),
       times_asked: row.asked,
+      gateway_ref: row.gatewayRef,
     })),
   }
 }

@@ -1,10 +1,11 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { needsSecondSignature, type Paisa } from '@prostuti/payment-rules'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../../errors.ts'
 import { askSignature, endSignature, signOpen } from '../../../signature/index.ts'
 import type { StaffMember } from '../../../staff/index.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
+import { payoutSignature } from '../../refund-requests/end-waiting-payout.ts'
 import { type BegunRefund, beginRefund, refundableOf } from '../../refunds/refund-payment.ts'
 import { grantRefundRequest } from '../decide-refund-request.ts'
 
@@ -21,22 +22,17 @@ export type Decided = { row: PayoutRow; begun: BegunRefund[] }
 
 type By = { member: StaffMember; now: Date }
 
-const signatureOf = (id: number) => ({ deed: 'money.refund', resource: 'payout', resourceId: String(id) })
-
-/** How often money of this doctor has gone back, or is on its way. */
+/** How often money of this doctor went back or was to: also what a gateway refused, or staff say never left. */
 const countRefundsOf = (tx: Tx, doctorId: number): Promise<number> =>
   tx.$count(
     refund,
-    and(
-      inArray(refund.state, ['asked', 'done']),
-      inArray(
-        refund.paymentId,
-        tx
-          .select({ id: payment.id })
-          .from(payment)
-          .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
-          .where(eq(purchaseOrder.doctorId, doctorId)),
-      ),
+    inArray(
+      refund.paymentId,
+      tx
+        .select({ id: payment.id })
+        .from(payment)
+        .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
+        .where(eq(purchaseOrder.doctorId, doctorId)),
     ),
   )
 
@@ -61,7 +57,7 @@ async function insert(tx: Transaction, given: NewPayout, { state, by }: { state:
   // One at a time of an order: two presses come one after the other.
   await lockPaymentsAndOrder(tx, given.orderId)
   const [known] = await tx.select().from(payout).where(eq(payout.key, given.key))
-  if (known !== undefined) return { row: known, isNew: false }
+  if (known !== undefined) return { row: sameWish(known, given, by), isNew: false }
   if (given.paymentId) {
     const [row] = await tx.select().from(payment).where(eq(payment.id, given.paymentId))
     if (given.amountPaisa > (await refundableOf(tx, row!))) throw new AppError('payment_decided')
@@ -76,8 +72,27 @@ async function insert(tx: Transaction, given: NewPayout, { state, by }: { state:
   return { row: made, isNew: true }
 }
 
-/** Payments before their order, as everywhere. */
+/** The same press heard again; a press that was about something else is none. */
+function sameWish(known: PayoutRow, given: NewPayout, by: By): PayoutRow {
+  const { orderId, amountPaisa, paymentId = null, requestId = null } = given
+  const isSame =
+    known.orderId === orderId &&
+    known.paymentId === paymentId &&
+    known.requestId === requestId &&
+    known.amountPaisa === amountPaisa &&
+    known.askedBy === by.member.id
+  if (!isSame) throw new AppError('version_conflict')
+  return known
+}
+
+/**
+ * Payments before their order, as everywhere; and before them a lock of the doctor's, of whom one payout at a time is decided: two of
+ * different orders would both count as the first. Settling never waits for it.
+ */
 async function lockPaymentsAndOrder(tx: Transaction, orderId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('payout'), doctor_id) from purchase_order where id = ${orderId}::int`,
+  )
   await tx
     .select({ id: payment.id })
     .from(payment)
@@ -90,7 +105,7 @@ async function lockPaymentsAndOrder(tx: Transaction, orderId: number): Promise<v
 /** Signed by two where that is needed, by one where it is not. */
 async function goOn(tx: Transaction, row: PayoutRow, by: By): Promise<Decided> {
   if (!(await needsSecond(tx, row))) return apply(tx, row, by)
-  await askSignature(tx, { ...signatureOf(row.id), ...by, words: row.reason })
+  await askSignature(tx, { ...payoutSignature(row.id), ...by, words: row.reason })
   return { row: await write(tx, row.id, { state: 'to_sign' }), begun: [] }
 }
 
@@ -112,7 +127,7 @@ export async function accept(
 export async function sign(tx: Transaction, id: number, by: By): Promise<Decided> {
   const row = await lockPayout(tx, id, 'to_sign')
   if (row.askedBy === by.member.id) throw new AppError('second_person_needed')
-  await signOpen(tx, { ...signatureOf(id), ...by })
+  await signOpen(tx, { ...payoutSignature(id), ...by })
   return apply(tx, row, by)
 }
 
@@ -123,7 +138,7 @@ export async function end(
   by: By,
 ): Promise<Decided> {
   await lockPayout(tx, id, from)
-  await endSignature(tx, { ...signatureOf(id), ...by, words })
+  await endSignature(tx, { ...payoutSignature(id), ...by, words })
   const decided = { decidedBy: by.member.id, decidedAt: by.now }
   return { row: await write(tx, id, { state, words, ...decided }), begun: [] }
 }

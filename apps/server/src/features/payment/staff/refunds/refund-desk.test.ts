@@ -24,10 +24,14 @@ const call = (method: 'GET' | 'POST', path: string, by = accounts, payload: obje
   })
 
 let made = 0
-async function paid() {
+async function paid(doctorId?: number) {
   made += 1
   const trx = { transaction: `2611-BACK${made}`, gatewayTrx: `BACK000${made}` }
   const built = await buildPayment(db, { ...trx, gateway: 'manual', reason: 'awaiting_staff', amountPaisa: 1_500_000 })
+  if (doctorId !== undefined) {
+    await db.update(tables.enrolment).set({ doctorId }).where(eq(tables.enrolment.id, built.enrolment.id))
+    await db.update(tables.purchaseOrder).set({ doctorId }).where(eq(tables.purchaseOrder.id, built.order.id))
+  }
   // As it was agreed on before the fee of the batch was another.
   await approvePayment(test.deps, { paymentId: built.payment.id })
   return { ...built, id: built.payment.id }
@@ -47,7 +51,11 @@ it('gives back a little at once, once for a press, and asks a second person for 
     call('POST', `/payments/${id}/refund`, accounts, body),
     call('POST', `/payments/${id}/refund`, accounts, body),
   ])
-  expect([first.statusCode, again.statusCode].toSorted()[0]).toBe(200)
+  expect([first, again].map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  // The press is of this money alone.
+  const other = await paid()
+  const elsewhere = await call('POST', `/payments/${other.id}/refund`, accounts, body)
+  expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'version_conflict'])
   expect(await refundedOf(id)).toBe(500_000)
   expect((await call('POST', `/payments/${id}/refund`, accounts, body)).json().state).toBe('given')
   expect(await refundedOf(id)).toBe(500_000)
@@ -132,4 +140,39 @@ it('answers a doctor’s wish, by its reckoning, and the doctor sees it', async 
   expect((await call('POST', `/refund-requests/${request!.id}/refuse`, accounts, { answer: 'আর না' })).json().code).toBe(
     'payment_decided',
   )
+})
+
+it('counts one doctor’s refunds of two orders that begin at once: one of them waits for the second signature', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const one = await paid()
+    const other = await paid(one.order.doctorId)
+    const both = await Promise.all(
+      [one, other].map(({ id }) => call('POST', `/payments/${id}/refund`, accounts, wish())),
+    )
+    expect(both.map((each) => each.json().state).toSorted()).toEqual(['given', 'to_sign'])
+  }
+})
+
+it('what waits for a signature ends with the wish it was for, and stands in nobody’s way', async () => {
+  const { order, id } = await paid()
+  const money = { total: 1_500_000, here: 1_500_000, keep: 0, back: 1_500_000 }
+  const reckoning = { rule: 'in_proportion', classes: null, sheets: null, allUntil: null, ...money } as const
+  const [request] = await db
+    .insert(tables.refundRequest)
+    .values({ orderId: order.id, cause: 'leaving', reason: 'বদলি', reckoning })
+    .returning()
+  const body = { by_hand: true, reference: null, amount_paisa: null, answer: '', key: randomUUID() }
+  const asked = (await call('POST', `/refund-requests/${request!.id}/grant`, accounts, body)).json()
+  expect(asked.state).toBe('to_sign')
+  const refused = await call('POST', `/refund-requests/${request!.id}/refuse`, accounts, { answer: 'মেয়াদ শেষ' })
+  expect(refused.statusCode).toBe(200)
+  expect((await call('POST', `/refunds/${asked.payout_id}/sign`, owner)).json().code).toBe('payment_decided')
+  expect((await call('POST', `/payments/${id}/refund`, accounts, wish())).json().state).toBe('given')
+})
+
+it('what a gateway did not give back counts as a refund of the doctor’s all the same', async () => {
+  const { id } = await paid()
+  const failed = { paymentId: id, amountPaisa: 100_000, reason: 'r', state: 'failed', asked: 1 } as const
+  await db.insert(tables.refund).values(failed)
+  expect((await call('POST', `/payments/${id}/refund`, accounts, wish())).json().state).toBe('to_sign')
 })

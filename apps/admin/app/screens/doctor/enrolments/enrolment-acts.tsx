@@ -1,0 +1,80 @@
+import * as m from '@prostuti/text/messages'
+import { useState } from 'react'
+import { useMay } from '../../../session/me.ts'
+import type { Course, Doctor } from '../doctor-types.ts'
+import { EndDialog } from './end-dialog.tsx'
+import styles from './enrolments.module.css'
+import { MoveDialog } from './move-dialog.tsx'
+import { ProlongDialog } from './prolong-dialog.tsx'
+import { type OpenedOrder, OpenedOrderLine, SeatDialog } from './seat-dialog.tsx'
+
+/** What can be done with a course that runs. */
+export function CourseActs({ course }: { course: Course }) {
+  const may = useMay()
+  const [open, setOpen] = useState<'move' | 'end'>()
+  if (!may('enrolments.write') || course.state !== 'active' || course.order === null) return null
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.acts}>
+      <button
+        type="button"
+        className="btn btn-line btn-sm"
+        aria-label={m.office_change_move_of({ batch: course.title })}
+        onClick={() => setOpen('move')}
+      >
+        {m.office_change_move()}
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm"
+        aria-label={m.office_change_end_button({ batch: course.title })}
+        onClick={() => setOpen('end')}
+      >
+        {m.office_change_end()}
+      </button>
+      {open === 'move' && <MoveDialog course={course} onClose={close} />}
+      {open === 'end' && <EndDialog course={course} onClose={close} />}
+    </div>
+  )
+}
+
+/** More time for what was subscribed to. */
+export function SubscriptionActs({ subscription }: { subscription: Doctor['subscriptions'][number] }) {
+  const may = useMay()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!may('subscriptions.write') || subscription.state !== 'active' || subscription.ends_at === null) return null
+  return (
+    <div className={styles.acts}>
+      <button type="button" className="btn btn-line btn-sm" onClick={() => setIsOpen(true)}>
+        {m.office_prolong()}
+      </button>
+      {isOpen && <ProlongDialog subscription={subscription} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+/** A seat for this doctor, paid or free. */
+export function SeatActs({ doctor }: { doctor: Doctor }) {
+  const may = useMay()
+  const [open, setOpen] = useState<'free' | 'paid'>()
+  const [opened, setOpened] = useState<OpenedOrder>()
+  if (doctor.closed_at !== null || !may('enrolments.write')) return null
+  return (
+    <div className={styles.foot}>
+      {opened && <OpenedOrderLine order={opened} name={doctor.name} />}
+      <div className={styles.acts}>
+        <button type="button" className="btn btn-line btn-sm" onClick={() => setOpen('paid')}>
+          {m.office_seat_enrol()}
+        </button>
+        {may('seats.free') && (
+          <button type="button" className="btn btn-line btn-sm" onClick={() => setOpen('free')}>
+            {m.office_seat_free()}
+          </button>
+        )}
+      </div>
+      {open && (
+        <SeatDialog doctor={doctor} isFree={open === 'free'} onOpened={setOpened} onClose={() => setOpen(undefined)} />
+      )}
+    </div>
+  )
+}

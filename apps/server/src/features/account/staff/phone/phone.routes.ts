@@ -1,0 +1,97 @@
+import * as calls from '@prostuti/contract/staff'
+import { tables } from '@prostuti/db'
+import * as messages from '@prostuti/text/all-messages'
+import type { Locale } from '@prostuti/text/locale'
+import { maskPhone } from '@prostuti/text/phone'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../../deps.ts'
+import { AppError } from '../../../../errors.ts'
+import { findOpenDoctor } from '../../../doctor-desk/index.ts'
+import { forgetPhone, phoneOf } from '../../../identity/index.ts'
+import { noticeDoctors } from '../../../notice/index.ts'
+import { escapeText, plainLine } from '../../../rich-text/index.ts'
+import { registerStaffWrite } from '../../../staff/index.ts'
+import { hearSaidCode, requireFreePhone, saidCodeSent, sendSaidCode } from '../said-code.ts'
+
+const { doctor } = tables
+
+const inBoth = (say: (locale: Locale) => string) => ({ bn: say('bn'), en: say('en') })
+
+/**
+ * Another number for a doctor, at their wish. A code proves that the caller has the new one; that the caller is the doctor nothing
+ * proves. So the old number is told at once, sign-ins and password stay the doctor's, and for a day the new number makes no new password
+ * (decision 076).
+ */
+export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
+  registerStaffWrite(
+    app,
+    deps,
+    calls.askPhoneCode,
+    async (tx, { params, body, member, locale, request }) => {
+      const { id: doctorId } = await findOpenDoctor(tx, { id: params.id, member })
+      const phone = phoneOf(body.phone, locale)
+      await requireFreePhone(tx, phone)
+      const said = { purpose: 'phone' as const, phone, doctorId, staffId: member.id }
+      const answer = saidCodeSent(phone)
+      return {
+        answer,
+        // No transaction waits for a gateway.
+        afterwards: () => sendSaidCode(deps, { ...said, address: request.ip }),
+        resource: 'doctor',
+        resourceId: doctorId,
+        doctorId,
+        after: { phone: answer.phone },
+        action: 'doctor_phone_code_sent' as const,
+      }
+    },
+    { skipLog: true },
+  )
+
+  registerStaffWrite(
+    app,
+    deps,
+    calls.changePhone,
+    async (tx, { params, body, member, locale, now, request }) => {
+      const { id: doctorId } = await findOpenDoctor(tx, { id: params.id, member })
+      const phone = phoneOf(body.phone, locale)
+      const isRefused = await hearSaidCode(tx, deps, {
+        ...{ purpose: 'phone', phone, doctorId, staffId: member.id },
+        code: body.code,
+      })
+      if (isRefused) return isRefused
+      const [row] = await tx.select().from(doctor).where(eq(doctor.id, doctorId)).for('update')
+      if (row === undefined || row.closedAt !== null) throw new AppError('not_found')
+      await requireFreePhone(tx, phone)
+      await tx.update(doctor).set({ phone, phoneSetAt: now }).where(eq(doctor.id, doctorId))
+      // Nor does anything count that was sent to the new one for another account.
+      for (const number of [row.phone, phone]) await forgetPhone(tx, number)
+      const [before, after] = [maskPhone(row.phone), maskPhone(phone)]
+      await noticeDoctors(tx, [{ doctorId, ...changedWords(after) }], now)
+      return {
+        answer: { phone: after },
+        resource: 'doctor',
+        resourceId: doctorId,
+        doctorId,
+        before: { phone: before },
+        after: { phone: after },
+        reason: plainLine(body.reason),
+        action: 'doctor_phone_changed' as const,
+        // The answer does not wait for a gateway.
+        afterwards: async () => {
+          const text = messages.sms_phone_left({ phone: after }, { locale: 'bn' })
+          deps
+            .sendSms({ to: row.phone, text })
+            .catch((err: unknown) => request.log.warn({ err }, 'no SMS to a number that was left'))
+        },
+      }
+    },
+    { skipLog: true },
+  )
+}
+
+const changedWords = (phone: string) => ({
+  title: inBoth((locale) => messages.notices_phone_set({}, { locale })),
+  body: inBoth((locale) => `<p>${escapeText(messages.notices_phone_set_text({ phone }, { locale }))}</p>`),
+  link: '/my/profile',
+})

@@ -1,0 +1,85 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Db, tables } from '@prostuti/db'
+import { eq, inArray, lt, ne, notInArray } from 'drizzle-orm'
+
+const { document, looseFile, renditionRun, upload, video } = tables
+
+/** So long whoever has a page open finds what it names. */
+const keptMs = 7 * 24 * 3_600_000
+
+/** What an upload or a save has made, by its name alone: what came with the product is nobody's to remove. */
+const folders = [
+  { folder: 'documents', isOurs: /^[A-Za-z0-9_-]{32}\.pdf$/ },
+  { folder: 'videos/captions', isOurs: /^[A-Za-z0-9_-]{32}-(bn|en)\.vtt$/ },
+  // All files of one video.
+  { folder: 'videos', isOurs: /^[A-Za-z0-9_-]{32}$/ },
+]
+
+/**
+ * Removes files that nothing has named for a week: PDFs and captions that were replaced, and what a process that died has left. How old
+ * a file is says nothing of when it was replaced, so whatever is found loose is written down and looked at again.
+ */
+export async function sweepLooseFiles(db: Db, dataDir: string, now: Date): Promise<number> {
+  // The files first: one that gets its row a moment later is loose only until the next time.
+  const there = await listOurs(dataDir)
+  const used = await readUsed(db)
+  const loose = there.filter((path) => !used.has(path))
+  // Those that are gone, or are named again.
+  await db.delete(looseFile).where(loose.length > 0 ? notInArray(looseFile.path, loose) : undefined)
+  if (loose.length === 0) return 0
+  await db
+    .insert(looseFile)
+    .values(loose.map((path) => ({ path, foundAt: now })))
+    .onConflictDoNothing()
+  const old = await db
+    .select()
+    .from(looseFile)
+    .where(lt(looseFile.foundAt, new Date(now.getTime() - keptMs)))
+  for (const { path } of old) {
+    await rm(join(dataDir, path), { recursive: true, force: true })
+    await db.delete(looseFile).where(eq(looseFile.path, path))
+  }
+  return old.length
+}
+
+async function listOurs(dataDir: string): Promise<string[]> {
+  const lists = folders.map(async ({ folder, isOurs }) => {
+    const names = await readdir(join(dataDir, folder)).catch((): string[] => [])
+    return names.filter((name) => isOurs.test(name)).map((name) => `${folder}/${name}`)
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+/** Whatever a row names, and what waits for a form to take it. */
+async function readUsed(db: Db): Promise<Set<string>> {
+  const documents = await db.select({ file: document.file }).from(document)
+  const uploads = await db.select({ key: upload.key }).from(upload).where(ne(upload.state, 'taken'))
+  const runs = await db
+    .select({ file: renditionRun.file })
+    .from(renditionRun)
+    .where(inArray(renditionRun.state, ['waiting', 'running']))
+  const videos = await db
+    .select({
+      renditions: video.renditions,
+      playlist: video.playlist,
+      captions: video.captions,
+      retired: video.retired,
+    })
+    .from(video)
+  const played = videos
+    .flatMap(({ retired, ...current }) => [current, ...retired])
+    .flatMap(({ renditions, playlist, captions = [] }) => [
+      ...renditions.map(({ file }) => `videos/${folderOf(file)}`),
+      ...(playlist === null ? [] : [`videos/${folderOf(playlist)}`]),
+      ...captions.map(({ file }) => `videos/${file}`),
+    ])
+  return new Set([
+    ...documents.map(({ file }) => `documents/${file}`),
+    ...uploads.flatMap(({ key }) => [`documents/${key}.pdf`, `videos/${key}`]),
+    ...runs.map(({ file }) => `videos/${folderOf(file)}`),
+    ...played,
+  ])
+}
+
+const folderOf = (file: string): string => file.split('/')[0]!
