@@ -1,16 +1,24 @@
-import type { changeCampaign, rehearseCampaign, removeCampaign, startCampaign } from '@prostuti/contract/staff'
+import type {
+  changeCampaign,
+  readCampaign,
+  rehearseCampaign,
+  removeCampaign,
+  startCampaign,
+} from '@prostuti/contract/staff'
 import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Check, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { post } from '../../api/call.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { post, readOnce } from '../../api/call.ts'
 import { ActDialog } from '../../kit/act/act-dialog.tsx'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
 import own from './campaign.module.css'
-import { type Campaign, campaignsPath, type Reach } from './campaign-types.ts'
+import { CampaignConflict } from './campaign-conflict.tsx'
+import { type Campaign, type CampaignFields, campaignsPath, type Reach } from './campaign-types.ts'
 import { costWords } from './campaign-words.ts'
 import { Editor } from './editor.tsx'
 import { TestDialog } from './test-dialog.tsx'
@@ -19,51 +27,71 @@ import { usePress } from './use-press.ts'
 
 /** A campaign that was not started: it is changed, tested, rehearsed, and sent. */
 export function OpenCampaign({ campaign }: { campaign: Campaign }) {
-  const draft = useCampaignDraft(pick(campaign))
+  // What is typed stands on the campaign as it was when the typing began; until then a colleague's save is simply taken over.
+  const [base, setBase] = useState(campaign)
+  const [theirs, setTheirs] = useState<Campaign>()
+  const draft = useCampaignDraft(pick(base))
   const { isBusy, failure, press } = usePress()
+  const params = { id: campaign.id }
+  const begin = (from: Campaign, fields: CampaignFields) => {
+    setBase(from)
+    setTheirs(undefined)
+    draft.take(fields)
+  }
+  if (!draft.isDirty && campaign.version > base.version) begin(campaign, campaign)
   const save = () =>
     press(async () => {
       try {
-        const saved = await post<typeof changeCampaign>(`${campaignsPath}/:id`, draft.fields, {
-          params: { id: campaign.id },
-        })
-        draft.take(saved.campaign)
+        const body = { ...draft.fields, version: base.version }
+        const saved = await post<typeof changeCampaign>(`${campaignsPath}/:id`, body, { params })
+        begin(saved.campaign, saved.campaign)
       } catch (error) {
         draft.refuse(error)
-        throw error
+        if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error
+        setTheirs((await readOnce<typeof readCampaign>(`${campaignsPath}/:id`, { params })).campaign)
       }
     })
   return (
-    <Editor draft={draft}>
-      {({ reach }) =>
-        draft.isDirty ? (
-          <section className={`card ${styles.card}`}>
-            <div className={styles.body}>
-              <p className="hint">{m.office_campaign_changed_hint()}</p>
-              <div className={styles.acts}>
-                <button
-                  type="button"
-                  className="btn btn-go"
-                  aria-busy={isBusy}
-                  disabled={!draft.isWhole}
-                  onClick={() => void save()}
-                >
-                  {m.office_save()}
-                </button>
-                <button type="button" className="btn btn-line" onClick={() => draft.take(pick(campaign))}>
-                  {m.office_campaign_undo_changes()}
-                </button>
+    <>
+      {theirs && (
+        <CampaignConflict
+          seen={pick(base)}
+          mine={draft.fields}
+          theirs={theirs}
+          onSettle={(chosen) => begin(theirs, chosen)}
+        />
+      )}
+      <Editor draft={draft}>
+        {({ reach }) =>
+          draft.isDirty ? (
+            <section className={`card ${styles.card}`}>
+              <div className={styles.body}>
+                <p className="hint">{m.office_campaign_changed_hint()}</p>
+                <div className={styles.acts}>
+                  <button
+                    type="button"
+                    className="btn btn-go"
+                    aria-busy={isBusy}
+                    disabled={!draft.isWhole}
+                    onClick={() => void save()}
+                  >
+                    {m.office_save()}
+                  </button>
+                  <button type="button" className="btn btn-line" onClick={() => begin(campaign, campaign)}>
+                    {m.office_campaign_undo_changes()}
+                  </button>
+                </div>
+                <p role="alert" className="err">
+                  {failure}
+                </p>
               </div>
-              <p role="alert" className="err">
-                {failure}
-              </p>
-            </div>
-          </section>
-        ) : (
-          <StepsCard campaign={campaign} reach={reach} />
-        )
-      }
-    </Editor>
+            </section>
+          ) : (
+            <StepsCard campaign={campaign} reach={reach} />
+          )
+        }
+      </Editor>
+    </>
   )
 }
 

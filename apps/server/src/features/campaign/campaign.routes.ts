@@ -106,15 +106,9 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   registerStaffWrite(app, deps, calls.changeCampaign, async (tx, { params: { id }, body, ...reader }) => {
-    const { before, after } = await changeCampaign(tx, { id, fields: body, ...reader })
-    const kept = ({ title, text, audience }: typeof body) => ({ title, text, audience })
-    return {
-      answer: await shown(tx, id, reader),
-      resource,
-      resourceId: id,
-      before: kept(before),
-      after: kept(after),
-    }
+    const { version, ...fields } = body
+    const changed = await changeCampaign(tx, { id, fields, version, ...reader })
+    return { answer: await shown(tx, id, reader), resource, resourceId: id, ...changed }
   })
 
   registerStaffWrite(app, deps, calls.removeCampaign, async (tx, { params: { id }, member }) => {

@@ -99,11 +99,25 @@ describe('a campaign', () => {
     const rehearsed = (await test.post(owner, `/${id}/rehearsal`)).json()
     expect(rehearsed.campaign).toMatchObject({ state: 'rehearsed', rehearsal: { recipients: 2, held_back: 0 } })
     expect(rehearsed.sample).toHaveLength(2)
-    const fields = { title: 'আরেক নাম', text: 'নতুন কথা', audience: { any: [] } }
+    const fields = { title: 'আরেক নাম', text: 'নতুন কথা', audience: { any: [] }, version: 0 }
     const changed = (await test.post(owner, `/${id}`, fields)).json().campaign
     expect(changed).toMatchObject({ state: 'draft', rehearsal: null, tested_at: null, parts: 1 })
     expect((await test.post(owner, `/${id}/removal`)).statusCode).toBe(200)
     expect((await test.get(owner, `/${id}`)).statusCode).toBe(404)
+  })
+
+  it('is not saved over what a colleague saved meanwhile', async () => {
+    const { batchId } = await test.students(1)
+    const id = await test.make(owner, batchId)
+    const fields = { title: 'নাম', text: 'প্রথম কথা', audience: { any: [] } }
+    const colleague = await test.signInStaff({ role: 'owner' })
+    const saved = await test.post(colleague.headers, `/${id}`, { ...fields, version: 0 })
+    expect(saved.json().campaign).toMatchObject({ version: 1, changed_by: { id: colleague.staffId } })
+    const late = await test.post(owner, `/${id}`, { ...fields, text: 'দ্বিতীয় কথা', version: 0 })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict'])
+    expect((await test.rowOf(id)).text).toBe('প্রথম কথা'.normalize('NFC'))
+    const again = await test.post(owner, `/${id}`, { ...fields, text: 'দ্বিতীয় কথা', version: 1 })
+    expect(again.json().campaign).toMatchObject({ version: 2, text: 'দ্বিতীয় কথা'.normalize('NFC') })
   })
 
   it('to more than 500 is rehearsed and tested first; to more than 5,000 the owner alone sends it', async () => {

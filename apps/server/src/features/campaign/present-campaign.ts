@@ -3,11 +3,13 @@ import type { readCampaign } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { readVersion } from '../resource/index.ts'
 import { readAudienceNames } from './audience/audience-names.ts'
 import { type AudienceNames, audienceWords } from './audience/audience-words.ts'
 import { type FoundCampaign, findCampaign } from './find-campaign.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { readSmsRules } from './sms-rules.ts'
+import { campaignThing } from './write-campaign.ts'
 
 const { campaignRecipient } = tables
 
@@ -39,10 +41,13 @@ export async function readShownCampaign(tx: Tx, { id, member, locale, now }: Cam
   const { campaign } = found
   const names = await readAudienceNames(tx, { audiences: [campaign.audience] })
   const { partPaisa, quiet } = await readSmsRules(tx)
+  const { version, by: changedBy } = await readVersion(tx, campaignThing(id))
   const at = (moment: Date | null | undefined) => moment?.toISOString() ?? null
   const { rehearsal, rehearsedAt } = campaign
   return {
     ...presentRow(found, { names, locale, partPaisa }),
+    version,
+    changed_by: changedBy,
     text: campaign.text,
     audience: campaign.audience,
     rehearsal:

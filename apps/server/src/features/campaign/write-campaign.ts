@@ -6,6 +6,7 @@ import { smsParts } from '@prostuti/text/sms-parts'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { refuseFields } from '../../input/refuse-fields.ts'
+import { readVersion, writeRevision } from '../resource/index.ts'
 import type { StaffMember } from '../staff/index.ts'
 import { knowsAudience } from './audience/audience-names.ts'
 import { type CampaignRow, holdCampaign } from './find-campaign.ts'
@@ -15,6 +16,9 @@ const { campaign } = tables
 
 type Fields = { title: string; text: string; audience: tables.CampaignAudience }
 type Written = { fields: Fields; member: StaffMember; locale: Locale; now: Date }
+
+/** What its revisions are written under. */
+export const campaignThing = (id: number) => ({ resource: 'campaign', resourceId: String(id) })
 
 /** It was not started: everything of it can still be changed. */
 export const isOpen = ({ state }: Pick<CampaignRow, 'state'>): boolean => state === 'draft' || state === 'rehearsed'
@@ -53,9 +57,16 @@ export async function makeCampaign(tx: Transaction, { now, ...given }: Written):
   return made!.id
 }
 
+type Change = Written & {
+  id: number
+  /** What its writer had before them. */
+  version: number
+}
+
 /** What was found about another text or other people counts no more. */
-export async function changeCampaign(tx: Transaction, { id, now, ...given }: Written & { id: number }) {
+export async function changeCampaign(tx: Transaction, { id, version, now, ...given }: Change) {
   const before = await requireOpen(tx, { id, member: given.member })
+  if ((await readVersion(tx, campaignThing(id))).version !== version) throw new AppError('version_conflict')
   const kept = await prepare(tx, given)
   const isSameText = before.textHash === kept.textHash
   await tx
@@ -69,8 +80,12 @@ export async function changeCampaign(tx: Transaction, { id, now, ...given }: Wri
       updatedAt: now,
     })
     .where(eq(campaign.id, id))
-  return { before, after: kept }
+  const change = { before: written(before), after: written(kept) }
+  await writeRevision(tx, { ...campaignThing(id), ...change, staffId: given.member.id, now })
+  return change
 }
+
+const written = ({ title, text, audience }: Fields): Fields => ({ title, text, audience })
 
 export async function removeCampaign(
   tx: Transaction,

@@ -45,6 +45,10 @@ export const audienceReach = z.object({
 
 export const shownCampaign = campaignFields.extend({
   id: z.number().int(),
+  /** Grows with every save of its text or audience; what is saved over an older one is refused. */
+  version: count,
+  /** Who saved it last; null where nobody has changed it since it was made. */
+  changed_by: staffName.nullable(),
   state: z.enum(campaignStates),
   /** The audience in the reader's words. */
   words: z.string(),

@@ -99,10 +99,10 @@ export const changeCampaign = defineStaffCall({
   summary: 'Changes a campaign that was not started; what was rehearsed is rehearsed again',
   action: writes,
   params: idParams,
-  body: campaignFields,
+  body: campaignFields.extend({ version: z.number().int().min(0) }),
   status: 200,
   response: campaign,
-  errors: ['campaign_state'],
+  errors: ['campaign_state', 'version_conflict'],
 })
 
 export const removeCampaign = defineStaffCall({

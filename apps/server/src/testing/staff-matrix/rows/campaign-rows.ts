@@ -70,7 +70,7 @@ export const campaignRows: Record<string, StaffMatrixRow> = {
     ask: async (world) => ({ body: await fieldsOf(world) }),
     unscoped: 'its audience is bounded when it is counted and started: campaign.test.ts',
   },
-  changeCampaign: of(async (id, world) => ({ params: { id }, body: await fieldsOf(world) })),
+  changeCampaign: of(async (id, world) => ({ params: { id }, body: { ...(await fieldsOf(world)), version: 0 } })),
   removeCampaign: pressed(),
   testCampaign: of((id) => ({ params: { id }, body: { phone: '01712345678' } })),
   rehearseCampaign: pressed(),
