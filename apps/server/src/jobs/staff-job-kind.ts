@@ -33,6 +33,8 @@ export type JobStep<Input> = {
   now: Date
   /** The connections of the jobs: for what a step reads or tells beside its transaction, and for what goes on behind it. */
   db: Db
+  /** What its kind's `ask` brought back. */
+  asked?: unknown
 }
 
 type StoppedJob<Input> = { jobId: number; input: Input; state: 'failed' | 'cancelled'; now: Date }
@@ -42,6 +44,12 @@ export type StaffJobKind<Input extends Record<string, unknown> = Record<string, 
   kind: string
   /** What whoever asked must still be allowed, with every step. */
   action: StaffAction
+  /**
+   * What a step has to ask of somebody outside, who takes their time: done before its transaction and in none, and given to it as
+   * `asked`. Nobody else works on the job until `leaseMs` have passed; whoever takes it up from a process that died asks again, so
+   * it has to know by itself what was asked already.
+   */
+  ask?: { leaseMs: number; work: (given: JobStep<Input>) => Promise<unknown> }
   /** At most a second's work: its transaction is what is repeated when the process dies. */
   step: (tx: Transaction, given: JobStep<Input>) => Promise<StepOutcome>
   /** Puts right what it was about, in the transaction that ends it before its time. */

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type Db, type Transaction, tables } from '@prostuti/db'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { StaffJobKinds, StepOutcome } from '../../jobs/staff-job-kind.ts'
+import type { StaffJobKind, StaffJobKinds, StepOutcome } from '../../jobs/staff-job-kind.ts'
 import { isUnavailable } from '../../plugins/is-unavailable.ts'
 import { may } from '../staff/index.ts'
 
@@ -36,22 +37,42 @@ export async function runStaffJobs(db: Db, runner: Runner): Promise<number> {
   }
 }
 
+type Locked = {
+  db: Db
+  jobId: number
+  /** Whoever has done something stands in line to write it down; whoever only looks for work goes on to the next job. */
+  isWaiting: boolean
+}
+
+/** Under the lock of the job, if it is not over. */
+const withJob = <Result>({ db, jobId, isWaiting }: Locked, work: (tx: Transaction, job: Job) => Promise<Result>) =>
+  db.transaction(async (tx) => {
+    const lock = sql`(hashtext('staff_job'), ${jobId}::int)`
+    const { rows } = await tx.execute<{ mine: boolean }>(
+      isWaiting
+        ? sql`select true as mine from pg_advisory_xact_lock${lock}`
+        : sql`select pg_try_advisory_xact_lock${lock} as mine`,
+    )
+    if (rows[0]?.mine !== true) return undefined
+    // Asked after the lock is held: what the last holder has committed is seen.
+    const [job] = await tx
+      .select()
+      .from(staffJob)
+      .where(and(eq(staffJob.id, jobId), isOpen))
+    return job && work(tx, job)
+  })
+
 async function runOneStep(db: Db, jobId: number, runner: Runner): Promise<boolean> {
   try {
-    return await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ mine: boolean }>(
-        sql`select pg_try_advisory_xact_lock(hashtext('staff_job'), ${jobId}::int) as mine`,
-      )
-      if (rows[0]?.mine !== true) return false
-      // Asked after the lock is held: what the last holder has committed is seen.
-      const [job] = await tx
-        .select()
-        .from(staffJob)
-        .where(and(eq(staffJob.id, jobId), isOpen))
-      if (job === undefined) return false
-      await step(tx, job, { ...runner, db })
-      return true
+    const begun = await withJob({ db, jobId, isWaiting: false }, (tx, job) => begin(tx, job, { ...runner, db }))
+    if (begun === undefined || begun === 'leased') return false
+    if (begun === 'done') return true
+    const asked = await begun.ask()
+    await withJob({ db, jobId, isWaiting: true }, async (tx, job) => {
+      // If another key stands there, this took longer than it may and somebody else took it up.
+      if (leaseOf(job)?.key === begun.key) await step(tx, job, { ...begun, db, now: runner.now, asked })
     })
+    return true
   } catch (error) {
     // A database that is away for a moment has undone the step; the next sweep takes it up again.
     if (error instanceof Error && isUnavailable(error)) throw error
@@ -78,22 +99,66 @@ async function stop(tx: Transaction, job: Job, { kinds, now, state, error }: Sto
   await kinds.get(job.kind)?.stopped?.(tx, { jobId: job.id, input: job.input, state, now: at })
 }
 
-async function step(tx: Transaction, job: Job, { db, kinds, now }: Runner & { db: Db }): Promise<void> {
-  const at = now()
+type Stepping = Runner & { db: Db }
+
+/** The kind of a job and who asked for it; a job that may not go on any more is ended. */
+async function mayGoOn(tx: Transaction, job: Job, { kinds, now }: Stepping) {
   const kind = kinds.get(job.kind)
   const [member] = await tx.select().from(staff).where(eq(staff.id, job.staffId))
   const fail = (error: string) => stop(tx, job, { kinds, now, state: 'failed', error })
-  if (job.cancelAskedAt !== null) return stop(tx, job, { kinds, now, state: 'cancelled' })
-  if (kind === undefined || member === undefined) return fail('internal')
-  if (!member.isActive || !may(member, kind.action)) return fail('not_found')
-  const outcome = await kind.step(tx, { jobId: job.id, input: job.input, position: job.position, member, now: at, db })
+  if (job.cancelAskedAt !== null) await stop(tx, job, { kinds, now, state: 'cancelled' })
+  else if (kind === undefined || member === undefined) await fail('internal')
+  else if (!member.isActive || !may(member, kind.action)) await fail('not_found')
+  else return { kind, member }
+  return undefined
+}
+
+/** Until when nobody else works on a job whose process waits for an answer from outside. It is kept beside its position. */
+type Lease = { key: string; until: string }
+const leaseOf = ({ position }: Job) => position?.lease as Lease | undefined
+
+function positionOf({ position }: Job): Job['position'] {
+  if (position === null) return null
+  const { lease: _, ...rest } = position
+  return Object.keys(rest).length === 0 ? null : rest
+}
+
+/** Does the step where it asks nobody; else leases the job, and says what to ask once the transaction is over. */
+async function begin(tx: Transaction, job: Job, runner: Stepping) {
+  const at = runner.now()
+  const lease = leaseOf(job)
+  if (lease !== undefined && Date.parse(lease.until) > at.getTime()) return 'leased'
+  const able = await mayGoOn(tx, job, runner)
+  if (able === undefined) return 'done'
+  const { ask } = able.kind
+  if (ask === undefined) {
+    await step(tx, job, { ...able, ...runner })
+    return 'done'
+  }
+  const key = randomUUID()
+  const until = new Date(at.getTime() + ask.leaseMs).toISOString()
+  const position = positionOf(job)
+  await tx
+    .update(staffJob)
+    .set({ state: 'running', startedAt: job.startedAt ?? at, position: { ...position, lease: { key, until } } })
+    .where(eq(staffJob.id, job.id))
+  const { id: jobId, input } = job
+  return { ...able, key, ask: () => ask.work({ jobId, input, position, member: able.member, now: at, db: runner.db }) }
+}
+
+type Step = Pick<Stepping, 'db' | 'now'> & { kind: StaffJobKind; member: typeof staff.$inferSelect; asked?: unknown }
+
+async function step(tx: Transaction, job: Job, { kind, member, db, now, asked }: Step): Promise<void> {
+  const at = now()
+  const position = positionOf(job)
+  const outcome = await kind.step(tx, { jobId: job.id, input: job.input, position, member, now: at, db, asked })
   await keep(tx, job, outcome)
   const isLast = outcome.next === undefined
   await tx
     .update(staffJob)
     .set({
       state: isLast ? 'done' : 'running',
-      position: outcome.next ?? job.position,
+      position: outcome.next ?? position,
       done: job.done + outcome.done,
       failed: job.failed + (outcome.failed ?? 0),
       total: outcome.total ?? job.total,

@@ -30,26 +30,38 @@ export const addBookParcelsJob = (deps: BookDeps): void =>
   addJobKind<BookInput>(deps.jobKinds, {
     kind: bookParcelsJob,
     action: 'parcels.write',
-    step: (tx, given) => bookSome(tx, given, deps),
+    // As long as a parcel is claimed: whoever takes up the job can claim what the dead process held.
+    ask: { leaseMs, work: (given) => bookSome(given, deps) },
+    step: (tx, given) => writeSome(tx, given, deps),
   })
 
+type Tried = Booked & { row: DeliveryRow }
+
+/** In no transaction: a courier takes its time, and each parcel is claimed, booked and written down by itself. */
 async function bookSome(
-  tx: Transaction,
-  { input, position, member }: JobStep<BookInput>,
+  { input: { ids }, position, member, db }: JobStep<BookInput>,
   deps: BookDeps,
-): Promise<StepOutcome> {
-  const { ids, locale } = input
+): Promise<Tried[]> {
   const from = Number(position?.from ?? 0)
-  const rows = await tx
+  const rows = await db
     .select()
     .from(sheetDelivery)
     .where(and(inArray(sheetDelivery.id, ids.slice(from, from + perStep)), seesParcel(member)))
-  const outcomes = await Promise.all(rows.map((row) => bookOne(deps, row)))
-  const items = rows.map((row, nth) => itemOf(row, outcomes[nth]!, locale))
-  const asked = outcomes.filter(({ outcome }) => outcome !== 'by_hand' && outcome !== 'already')
+  return Promise.all(rows.map(async (row) => ({ row, ...(await bookOne(deps, row)) })))
+}
+
+async function writeSome(
+  tx: Transaction,
+  { input: { ids, locale }, position, asked }: JobStep<BookInput>,
+  deps: BookDeps,
+): Promise<StepOutcome> {
+  const tried = asked as Tried[]
+  const from = Number(position?.from ?? 0)
+  const items = tried.map(({ row, ...booked }) => itemOf(row, booked, locale))
+  const sent = tried.filter(({ outcome }) => outcome !== 'by_hand' && outcome !== 'already')
   const rest = ids.slice(from + perStep)
   // A courier that did not answer once is not asked two hundred times: the sweep takes up what waits when it is back.
-  const isAway = asked.length > 0 && asked.every(({ outcome }) => outcome === 'away')
+  const isAway = sent.length > 0 && sent.every(({ outcome }) => outcome === 'away')
   if (isAway) items.push(...(await leaveToSweep(tx, rest, { deps, locale })))
   const next = isAway || rest.length === 0 ? undefined : { from: from + perStep }
   const failed = items.filter(({ outcome }) => outcome === 'failed').length
