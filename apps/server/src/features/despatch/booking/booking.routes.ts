@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { registerStaffWrite, requireProof } from '../../staff/index.ts'
 import { beginStaffJob, dayFileName } from '../../staff-jobs/index.ts'
+import { countLabels, labelsWithoutProof } from '../labels/count-labels.ts'
 import { addLabelsJob, labelsJob } from '../labels/labels-job.ts'
 import { findChosen } from '../parcels/find-chosen.ts'
 import { spanOf } from '../parcels/parcel-span.ts'
@@ -12,9 +13,6 @@ import { addBookParcelsJob, bookParcelsJob } from './book-parcels.ts'
 
 /** Labels carry whole phone numbers: they are for what still lies here, not for what was ever sent. */
 const labelled = ['draft', 'to_pack', 'to_hand_over'] as const
-/** A day's post and a little more; who takes more numbers out of the office shows the second factor first. */
-const labelsWithoutProof = 250
-
 /** What is done with many parcels at once. */
 export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   addBookParcelsJob(deps)
@@ -38,7 +36,8 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffWrite(app, deps, calls.makeLabels, async (tx, { body, member, session, now }) => {
     const { language: locale, paper } = body
     const ids = await findChosen(tx, { chosen: body.chosen, member, now, atMost, stages: labelled })
-    if (ids.length > labelsWithoutProof) requireProof({ session }, now)
+    const before = await countLabels(tx, { staffId: member.id, now })
+    if (before + ids.length > labelsWithoutProof) requireProof({ session }, now)
     const title = messages.office_labels_title({ count: formatNumber(ids.length, locale) }, { locale })
     const jobId = await beginStaffJob(tx, {
       ...{ kind: labelsJob, title, staffId: member.id, now, total: ids.length },
