@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Db, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import { formatDate } from '@prostuti/text/dates'
@@ -59,13 +60,14 @@ export async function handOverPdf(
     by: given.by,
     count: formatNumber(parcels.length, locale),
   }
-  const file = await draw({ title, facts: messages.office_hand_over_facts(facts, { locale }), rows, locale })
+  const file = await drawSheet({ title, facts: messages.office_hand_over_facts(facts, { locale }), rows, locale })
   return { file, name: dayFileName(title, at, 'pdf') }
 }
 
 type Sheet = { title: string; facts: string; rows: string[][]; locale: Locale }
 
-async function draw({ title, facts, rows, locale }: Sheet): Promise<Buffer> {
+/** Row by row, so that nobody else waits for a long list. */
+export async function drawSheet({ title, facts, rows, locale }: Sheet): Promise<Buffer> {
   const pdf = await openPdf({ margin, lang: locale, title })
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
@@ -125,6 +127,7 @@ async function draw({ title, facts, rows, locale }: Sheet): Promise<Buffer> {
       heads()
     }
     cells(row)
+    await setImmediate()
   }
   if (y > pdf.page.height - margin - 110) turn()
   y += 60
