@@ -7,12 +7,16 @@ const parcel = {
 } as ScannedParcel
 
 describe('a scan on the bench', () => {
-  const kindOf = (code: string, isIn: number[] = []) => judgeScan(code, { parcel, isIn }).kind
+  const kindOf = (code: string, scanned: string[] = []) => judgeScan(code, { parcel, scanned }).kind
 
   it('puts in what belongs in, once, and knows the last', () => {
-    expect(judgeScan('sh-1', { parcel, isIn: [] })).toMatchObject({ kind: 'in', sheet: { id: 1 }, isLast: false })
-    expect(judgeScan('SH-2', { parcel, isIn: [1] })).toMatchObject({ kind: 'in', isLast: true })
-    expect(kindOf('SH-1', [1])).toBe('twice')
+    expect(judgeScan('sh-1', { parcel, scanned: [] })).toMatchObject({ kind: 'in', sheet: { id: 1 }, isLast: false })
+    expect(judgeScan('SH-2', { parcel, scanned: ['sh-1'] })).toMatchObject({ kind: 'in', isLast: true })
+    expect(kindOf('SH-1', ['sh-1'])).toBe('twice')
+  })
+
+  it('is kept as the scanner typed it, and not as it should have been', () => {
+    expect(judgeScan('SH-2', { parcel, scanned: ['sh-1'] })).toMatchObject({ scanned: ['sh-1', 'SH-2'] })
   })
 
   it('stops at what does not', () => {

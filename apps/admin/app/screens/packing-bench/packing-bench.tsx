@@ -9,6 +9,7 @@ import { numberWords } from '../../kit/exam/marks-words.ts'
 import { courierWords } from '../../kit/parcel/parcel-words.ts'
 import { Said } from '../../kit/scanner/said.tsx'
 import { ScanBox } from '../../kit/scanner/scan-box.tsx'
+import { isScanned } from './bench.ts'
 import own from './packing-bench.module.css'
 import { useBench } from './use-bench.ts'
 
@@ -48,7 +49,7 @@ export function Component() {
   )
 }
 
-function OpenParcel({ bench: { parcel, isIn, scan, leave, isBusy } }: { bench: Bench }) {
+function OpenParcel({ bench: { parcel, scanned, scan, leave, isBusy } }: { bench: Bench }) {
   const locale = getLocale()
   if (parcel === undefined) return <p className={own.next}>{m.office_bench_scan_parcel()}</p>
   return (
@@ -65,13 +66,14 @@ function OpenParcel({ bench: { parcel, isIn, scan, leave, isBusy } }: { bench: B
         </button>
       </header>
       <p className={own.next}>
-        {m.office_bench_scan_volume({ left: numberWords(parcel.sheets.length - isIn.length) })}
+        {m.office_bench_scan_volume({ left: numberWords(parcel.sheets.length - scanned.length) })}
       </p>
       <ul>
         {parcel.sheets.map((sheet) => {
+          const isIn = isScanned(sheet, scanned)
           const volume = m.office_parcel_volume({ n: numberWords(sheet.volume) })
           return (
-            <li key={sheet.id} data-is={isIn.includes(sheet.id) ? 'in' : undefined}>
+            <li key={sheet.id} data-is={isIn ? 'in' : undefined}>
               <b>{volume}</b>
               <span>
                 {pickText(sheet.title, locale)}
@@ -80,7 +82,7 @@ function OpenParcel({ bench: { parcel, isIn, scan, leave, isBusy } }: { bench: B
                   {sheet.code}
                 </small>
               </span>
-              {isIn.includes(sheet.id) ? (
+              {isIn ? (
                 <span className="chip chip-ok">
                   <Check aria-hidden="true" size={16} /> {m.office_bench_in()}
                 </span>

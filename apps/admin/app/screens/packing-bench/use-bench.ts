@@ -15,7 +15,8 @@ const parcelsPath = '/api/v3/admin/parcels'
 /** The bench: one parcel lies open at a time. Everything that is scanned is judged at once; what is whole is written down. */
 export function useBench() {
   const [parcel, setParcel] = useState<ScannedParcel>()
-  const [isIn, setIsIn] = useState<number[]>([])
+  // As the scanner typed them: the server compares these with what belongs in.
+  const [scanned, setScanned] = useState<string[]>([])
   const [packed, setPacked] = useState<ScannedParcel[]>([])
   const [verdict, setVerdict] = useState<Verdict>()
   const [isBusy, setIsBusy] = useState(false)
@@ -42,29 +43,28 @@ export function useBench() {
   }
   const leave = () => {
     setParcel(undefined)
-    setIsIn([])
+    setScanned([])
   }
 
   const open = (code: string) =>
     alone(async () => {
       const found = await readOnce<typeof findScanned>('/api/v3/admin/packing', { query: { code } })
-      const { parcel: scanned } = found
-      if (scanned === null) return stop(m.office_bench_not_found({ code }))
-      if (scanned.stage !== 'to_pack')
-        return stop(m.office_bench_not_here({ invoice: scanned.invoice, stage: stageWords(scanned.stage) }))
-      setParcel(scanned)
-      setIsIn([])
-      go(m.office_bench_right({ what: scanned.invoice }))
+      const { parcel: opened } = found
+      if (opened === null) return stop(m.office_bench_not_found({ code }))
+      if (opened.stage !== 'to_pack')
+        return stop(m.office_bench_not_here({ invoice: opened.invoice, stage: stageWords(opened.stage) }))
+      setParcel(opened)
+      setScanned([])
+      go(m.office_bench_right({ what: opened.invoice }))
     })
 
-  const finish = (whole: ScannedParcel) =>
+  const finish = (whole: ScannedParcel, codes: string[]) =>
     alone(async () => {
-      const body = { codes: whole.sheets.map((sheet) => sheet.code) }
       try {
-        await post<typeof packParcel>(`${parcelsPath}/:id/pack`, body, { params: { id: whole.id } })
+        await post<typeof packParcel>(`${parcelsPath}/:id/pack`, { codes }, { params: { id: whole.id } })
       } catch (error) {
         // Open as it was, for the last volume to be scanned again.
-        setIsIn(isIn)
+        setScanned(codes.slice(0, -1))
         throw error
       }
       setPacked((before) => [whole, ...before])
@@ -76,7 +76,7 @@ export function useBench() {
 
   function judge(code: string) {
     if (parcel === undefined) return void open(code)
-    const judged = judgeScan(code, { parcel, isIn })
+    const judged = judgeScan(code, { parcel, scanned })
     if (judged.kind === 'same') return
     if (judged.kind !== 'in')
       return stop(
@@ -86,15 +86,15 @@ export function useBench() {
           other_parcel: () => m.office_bench_other_parcel({ invoice: parcel.invoice }),
         }[judged.kind](),
       )
-    setIsIn([...isIn, judged.sheet.id])
-    if (judged.isLast) return void finish(parcel)
+    setScanned(judged.scanned)
+    if (judged.isLast) return void finish(parcel, judged.scanned)
     go(m.office_bench_right({ what: m.office_parcel_volume({ n: numberWords(judged.sheet.volume) }) }))
   }
 
   /** The last volume out again; with none in, the last parcel apart again. */
   const back = () => {
-    if (parcel !== undefined && isIn.length > 0) {
-      setIsIn(isIn.slice(0, -1))
+    if (parcel !== undefined && scanned.length > 0) {
+      setScanned(scanned.slice(0, -1))
       setVerdict(undefined)
       return
     }
@@ -109,7 +109,7 @@ export function useBench() {
   }
 
   return {
-    ...{ parcel, isIn, packed, verdict, isBusy, scan, back, leave },
+    ...{ parcel, scanned, packed, verdict, isBusy, scan, back, leave },
     canGoBack: parcel !== undefined || packed.length > 0,
     hush: () => setVerdict(undefined),
   }
