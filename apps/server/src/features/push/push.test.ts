@@ -102,6 +102,17 @@ describe('a browser that listens', () => {
     expect(await send()).toBe(0)
   })
 
+  it('hears nothing once its sign-in has run out, nor what was queued before', async () => {
+    const { db } = test.deps.database
+    const { doctorId, answer, browser } = await listeningDoctor()
+    await answer()
+    await db.update(signIn).set({ expiresAt: clock.now() }).where(eq(signIn.doctorId, doctorId))
+    await send()
+    await answer()
+    expect(await db.$count(pushMessage)).toBe(0)
+    expect(sandbox.push.messages().filter(({ endpoint }) => endpoint === browser.endpoint)).toEqual([])
+  })
+
   it('is at a push service, with the centre’s key, and can leave', async () => {
     const { browser, subscribe, headers } = await listeningDoctor()
     const refused = await subscribe({ endpoint: 'https://10.0.0.1/x', key: 'A'.repeat(87) })

@@ -1,13 +1,14 @@
 import { tables } from '@prostuti/db'
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, lte } from 'drizzle-orm'
 import { isPushService } from './is-push-service.ts'
 import { addressOf, type PushDeps, postPush } from './post-push.ts'
 import { readPushKeys } from './push-keys.ts'
+import { isSignedIn } from './tell-by-push.ts'
 import { encryptPush } from './wire/encrypt.ts'
 import { isPublicKey } from './wire/is-public-key.ts'
 import { vapidHeader } from './wire/vapid.ts'
 
-const { pushMessage, pushSubscription } = tables
+const { pushMessage, pushSubscription, signIn } = tables
 
 const retryMs = 60_000
 const atOnce = 200
@@ -46,7 +47,12 @@ const claim = ({ database: { db } }: PushDeps, now: Date) =>
 
 async function send(deps: PushDeps, message: NonNullable<Claimed>, now: Date): Promise<void> {
   const { db } = deps.database
-  const [to] = await db.select().from(pushSubscription).where(eq(pushSubscription.id, message.subscriptionId))
+  // Whoever has signed out since it was queued is not told any more.
+  const [to] = await db
+    .select(getTableColumns(pushSubscription))
+    .from(pushSubscription)
+    .innerJoin(signIn, eq(signIn.id, pushSubscription.signInId))
+    .where(and(eq(pushSubscription.id, message.subscriptionId), isSignedIn(now)))
   const done = () => db.delete(pushMessage).where(eq(pushMessage.id, message.id))
   const forget = () => db.delete(pushSubscription).where(eq(pushSubscription.id, message.subscriptionId))
   if (to === undefined || message.until <= now) return void (await done())

@@ -1,8 +1,11 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 
 const { pushMessage, pushSubscription, signIn } = tables
+
+/** A sign-in that ran out was never ended by anybody. */
+export const isSignedIn = (now: Date) => and(isNull(signIn.endedAt), gt(signIn.expiresAt, now))
 
 type News = {
   doctorId: number
@@ -23,7 +26,7 @@ export async function tellByPush(tx: Tx, { doctorId, words, link, topic, now }: 
     .select({ id: pushSubscription.id, locale: pushSubscription.locale })
     .from(pushSubscription)
     .innerJoin(signIn, eq(signIn.id, pushSubscription.signInId))
-    .where(and(eq(pushSubscription.doctorId, doctorId), isNull(signIn.endedAt)))
+    .where(and(eq(pushSubscription.doctorId, doctorId), isSignedIn(now)))
   if (browsers.length === 0) return
   await tx.insert(pushMessage).values(
     browsers.map(({ id, locale }) => ({

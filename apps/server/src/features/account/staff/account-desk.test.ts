@@ -16,6 +16,7 @@ import { poster } from '../../../testing/poster.ts'
 import { hours } from '../../../testing/test-clock.ts'
 import { buildTestOffice } from '../../../testing/test-office.ts'
 import { findLedgerFaults } from '../../payment/index.ts'
+import { tellByPush } from '../../push/index.ts'
 import { findDoubles } from './doubles/find-doubles.ts'
 import { movers, staying } from './merging/move-rows.ts'
 
@@ -65,6 +66,21 @@ async function merge(kept: number, gone: number, given: { phone_of?: string } = 
   return post(`/doctor-merges/${body.id}/sign`, {}, two)
 }
 
+/** A browser of a doctor that listens for news, with some on its way. */
+async function listen(doctorId: number, signInId: number): Promise<void> {
+  const now = new Date()
+  const [key] = await db
+    .insert(tables.pushKey)
+    .values({ publicKey: 'ours', privateKey: 'sealed', createdAt: now })
+    .returning({ id: tables.pushKey.id })
+  const browser = { endpoint: 'https://updates.push.services.mozilla.com/x', p256dh: 'p', auth: 'a' }
+  await db
+    .insert(tables.pushSubscription)
+    .values({ doctorId, signInId, pushKeyId: key!.id, ...browser, locale: 'bn', createdAt: now })
+  const words = (locale: string) => ({ title: locale, body: locale })
+  await tellByPush(db, { doctorId, words, link: '/my', topic: 'x', now })
+}
+
 describe('two accounts made one', () => {
   it('takes along every table that names a doctor, or says why it stays', async () => {
     const { rows } = await db.execute<{ name: string }>(sql`
@@ -78,7 +94,8 @@ describe('two accounts made one', () => {
 
   it('keeps money, receipts and books as they are, sums included, and leads the old page to the new one', async () => {
     const [kept, gone] = [await buildPaid(), await buildPaid()]
-    await buildSignIn(db, { doctorId: gone.doctor.id })
+    const signedIn = await buildSignIn(db, { doctorId: gone.doctor.id })
+    await listen(gone.doctor.id, signedIn.signInId)
     const books = () =>
       db.execute(
         sql`select account, sum(amount_paisa)::int as sum, count(*)::int from ledger_line group by 1 order by 1`,
@@ -107,6 +124,8 @@ describe('two accounts made one', () => {
     expect((await get(`/doctors/${kept.doctor.id}`)).body.courses).toHaveLength(2)
     const [signIn] = await db.select().from(tables.signIn).where(eq(tables.signIn.doctorId, kept.doctor.id))
     expect(signIn).toMatchObject({ endedBecause: 'merged' })
+    // Where the one that goes was signed in nobody hears of the other, nor what was on its way.
+    expect([await db.$count(tables.pushSubscription), await db.$count(tables.pushMessage)]).toEqual([0, 0])
     // Both numbers are told, and the doctor among their notices.
     await eventually(() => {
       for (const phone of [kept.doctor.phone, gone.doctor.phone])

@@ -126,7 +126,11 @@ export const movers: Record<string, Mover> = {
     return all('device_request')(tx, move)
   },
   'sign_in.doctor_id': all('sign_in'),
-  'push_subscription.doctor_id': all('push_subscription'),
+  // A browser listens for whoever signed in there, and that has ended: nobody is told of the other's news, nor what was queued.
+  'push_subscription.doctor_id': async (tx, { gone }) => {
+    await tx.delete(tables.pushSubscription).where(sql`doctor_id = ${gone}`)
+    return 0
+  },
   'activity.doctor_id': all('activity'),
 
   'campaign_recipient.doctor_id': async (tx, move) => {
