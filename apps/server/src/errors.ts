@@ -82,6 +82,7 @@ export const errorStatus = {
   statement_known: 409,
   seat_proposed: 409,
   change_too_late: 409,
+  prolonged_enough: 409,
   amount_differs: 409,
   day_closed: 409,
   day_not_over: 409,

@@ -86,6 +86,7 @@ export const errorCodes = [
   'day_unexplained',
   'seat_proposed',
   'change_too_late',
+  'prolonged_enough',
   'too_many_requests',
   'unavailable',
   'internal',

@@ -1,5 +1,5 @@
 import * as m from '@prostuti/text/messages'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -20,6 +20,26 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
 
   useModal(dialog, open)
 
+  // Escape and a click beside the dialog are often slips: they ask before they take away what was typed.
+  const typed = useRef(new Set<HTMLElement>())
+  const [asks, setAsks] = useState(false)
+  const writer = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!open) return
+    typed.current.clear()
+    setAsks(false)
+  }, [open])
+  const close = () => {
+    const isKept = [...typed.current].some((field) => field.isConnected && textOf(field) !== '')
+    if (!isKept || asks) return onClose()
+    writer.current = document.activeElement
+    setAsks(true)
+  }
+  const goOn = () => {
+    setAsks(false)
+    if (writer.current instanceof HTMLElement) writer.current.focus()
+  }
+
   // The second Escape in a row, and some phones' back gesture, close the element whatever the page answers.
   const closedByBrowser = () => {
     if (!open || dialog.current?.open) return
@@ -27,14 +47,10 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
     else dialog.current?.showModal()
   }
 
-  // A click beside the dialog is often a slip: it takes nothing away that was typed, and the second of two presses closes nothing.
-  const typedIn = useRef(false)
-  useEffect(() => {
-    if (open) typedIn.current = false
-  }, [open])
+  // Of two quick presses the second closes nothing, and once asked only a button answers.
   const closeOnOverlay = (event: MouseEvent) => {
-    const isMeant = !typedIn.current && event.detail < 2
-    if (dismissible && isMeant && event.target === dialog.current && isOutside(event, dialog.current)) onClose()
+    const isMeant = !asks && event.detail < 2
+    if (dismissible && isMeant && event.target === dialog.current && isOutside(event, dialog.current)) close()
   }
 
   return (
@@ -45,13 +61,14 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
       className="dlg"
       aria-labelledby={titleId}
       onClick={closeOnOverlay}
-      onInput={() => {
-        typedIn.current = true
+      onInput={({ target }) => {
+        if (target instanceof HTMLElement && target.matches(written)) typed.current.add(target)
+        setAsks(false)
       }}
       onClose={closedByBrowser}
       onCancel={(event) => {
         event.preventDefault()
-        if (dismissible) onClose()
+        if (dismissible) close()
       }}
     >
       {open && (
@@ -76,12 +93,32 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
             )}
           </div>
           {children && <div className="dlg-body">{children}</div>}
-          {actions && <div className="dlg-act">{actions}</div>}
+          {actions && !asks && <div className="dlg-act">{actions}</div>}
+          {asks && (
+            <div role="alert">
+              <p className="dlg-ask">{m.state_typed_unsent()}</p>
+              <div className="dlg-act">
+                <button type="button" className="btn btn-line" onClick={onClose}>
+                  {m.state_typed_drop()}
+                </button>
+                {/* biome-ignore lint/a11y/noAutofocus: whoever is asked is where the answer is */}
+                <button type="button" className="btn btn-brand" autoFocus onClick={goOn}>
+                  {m.state_typed_go_on()}
+                </button>
+              </div>
+            </div>
+          )}
         </>
       )}
     </dialog>
   )
 }
+
+/** What holds text that somebody wrote; not a password, a choice or a search. */
+const written = 'textarea, [contenteditable], input:is([type=text], [type=email], [type=tel], [type=url], :not([type]))'
+
+const textOf = (field: HTMLElement): string =>
+  ('value' in field ? String(field.value) : (field.textContent ?? '')).trim()
 
 function isOutside(event: MouseEvent, element: HTMLElement): boolean {
   const box = element.getBoundingClientRect()

@@ -82,6 +82,7 @@ const wordsFor = {
   statement_known: messages.error_statement_known,
   seat_proposed: messages.error_seat_proposed,
   change_too_late: messages.error_change_too_late,
+  prolonged_enough: messages.error_prolonged_enough,
   amount_differs: messages.error_amount_differs,
   day_closed: messages.error_day_closed,
   day_not_over: messages.error_day_not_over,

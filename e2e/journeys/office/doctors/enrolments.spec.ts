@@ -73,8 +73,13 @@ test(
     // The page of the doctor, open all the while, has the course by itself.
     await page.getByRole('button', { name: bn('ব্যাচ বদলান') }).click()
     await dialog.getByLabel(bn('কোথায় যাবেন')).selectOption(String(other.scheduleId))
-    await expect(dialog.getByText(bn('ফলাফল, অগ্রগতি, নোট ও রসিদ সঙ্গে যাবে।'))).toBeVisible()
+    await expect(dialog.getByText(bn('অগ্রগতি গোনা হবে নতুন রুটিন ধরে'))).toBeVisible()
     await dialog.getByLabel(bn('কেন')).fill(bn('শুক্রবারে ছুটি থাকে'))
+    // A slip takes nothing away that was typed.
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByText(bn('এখনো পাঠানো হয়নি'))).toBeVisible()
+    await dialog.getByRole('button', { name: bn('লিখতে থাকুন') }).click()
+    await expect(dialog.getByLabel(bn('কেন'))).toHaveValue(bn('শুক্রবারে ছুটি থাকে'))
     await expectAccessible(page)
     await expectNoSideways(page)
     await inTheDark(page)
@@ -82,6 +87,9 @@ test(
     await dialog.getByRole('button', { name: bn('ব্যাচ বদলান') }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(title).first()).toBeVisible()
+    // It moves once: nothing offers it again.
+    await expect(page.getByRole('button', { name: bn('ভর্তি শেষ করুন') })).toBeVisible()
+    await expect(page.getByRole('button', { name: bn('ব্যাচ বদলান') })).toHaveCount(0)
 
     // The doctor has the course with the other timetable, and was told.
     await site.goto(`/my/courses/${own?.id}`)

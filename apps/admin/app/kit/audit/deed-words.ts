@@ -146,6 +146,7 @@ const deeds: Record<AuditDeed, () => string> = {
   doctor_note_dropped: m.office_deed_doctor_note_dropped,
   doctor_phone_changed: m.office_deed_doctor_phone_changed,
   doctor_phone_code_sent: m.office_deed_doctor_phone_code_sent,
+  doctor_phone_taken: m.office_deed_doctor_phone_taken,
   doubles_set_apart: m.office_deed_doubles_set_apart,
   doctor_note_written: m.office_deed_doctor_note_written,
   doctor_sign_ins_ended: m.office_deed_doctor_sign_ins_ended,

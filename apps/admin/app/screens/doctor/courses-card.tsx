@@ -74,6 +74,7 @@ function CourseLines({ course }: { course: Course }) {
       <p className="meta">
         {[
           course.schedule,
+          course.has_moved && m.office_change_has_moved(),
           progress &&
             m.office_doctor_lectures({
               done: numberWords(progress.lectures.done),
@@ -111,6 +112,12 @@ function Money({ order }: { order: NonNullable<Course['order']> }) {
         <div>
           <dt>{m.office_doctor_refunded()}</dt>
           <dd>{money(order.refunded_paisa)}</dd>
+        </div>
+      )}
+      {order.back_paisa > 0 && (
+        <div>
+          <dt>{m.office_doctor_back()}</dt>
+          <dd>{money(order.back_paisa)}</dd>
         </div>
       )}
       {order.next && (

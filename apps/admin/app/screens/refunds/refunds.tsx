@@ -59,6 +59,8 @@ export function Component() {
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
   const { requests, payouts, lost } = data
   const toSign = payouts.filter(({ state }) => state === 'to_sign')
+  const asked = requests.filter(({ request }) => request.state !== 'granted')
+  const unsent = requests.filter(({ request }) => request.state === 'granted')
   const proposed = payouts.filter(({ state }) => state === 'proposed')
   const isEmpty = requests.length + payouts.length + lost.length === 0
   return (
@@ -70,7 +72,10 @@ export function Component() {
       <WaitingLines title={m.office_refunds_to_sign()} rows={toSign}>
         {(payout) => <PayoutLine key={payout.id} payout={payout} onOpen={setOpen} />}
       </WaitingLines>
-      <WaitingLines title={m.office_refunds_requests()} rows={requests}>
+      <WaitingLines title={m.office_refunds_unsent()} rows={unsent}>
+        {(request) => <RequestLine key={request.request.id} of={request} onOpen={setOpen} />}
+      </WaitingLines>
+      <WaitingLines title={m.office_refunds_requests()} rows={asked}>
         {(request) => <RequestLine key={request.request.id} of={request} onOpen={setOpen} />}
       </WaitingLines>
       <WaitingLines title={m.office_refunds_proposed()} rows={proposed}>
@@ -98,12 +103,13 @@ const Whom = ({ of: { doctor, order, payment_id } }: { of: Whose }) => (
 function RequestLine({ of, onOpen }: { of: Request; onOpen: (open: Open) => void }) {
   const may = useMay()
   const { request, least_paisa, needs_second } = of
+  const isGranted = request.state === 'granted'
   return (
     <li>
       <Whom of={of} />
       <div>
         <strong>{taka(least_paisa)}</strong>
-        <p>{reckoningWords(request.reckoning)}</p>
+        <p>{isGranted ? m.office_refund_unsent_text() : reckoningWords(request.reckoning)}</p>
         {request.reason && <p>{m.office_refund_doctor_says({ words: request.reason })}</p>}
         <small>
           {shortWhen(request.asked_at)}
@@ -112,13 +118,13 @@ function RequestLine({ of, onOpen }: { of: Request; onOpen: (open: Open) => void
       </div>
       {may('refunds.write') && (
         <div className={styles.acts}>
-          {request.cause === 'leaving' && (
+          {request.cause === 'leaving' && !isGranted && (
             <button type="button" className="btn btn-line" onClick={() => onOpen({ verb: 'refuse', request: of })}>
               {m.office_refund_refuse()}
             </button>
           )}
           <button type="button" className="btn btn-brand" onClick={() => onOpen({ verb: 'grant', request: of })}>
-            {m.office_refund_grant()}
+            {isGranted ? m.office_refund_send_again() : m.office_refund_grant()}
           </button>
         </div>
       )}
@@ -255,6 +261,7 @@ type After = (work: Promise<{ state: string }>) => Promise<void>
 
 function GrantDialog({ of, after, onClose }: { of: Request; after: After; onClose: () => void }) {
   const { request, least_paisa, needs_second } = of
+  const isGranted = request.state === 'granted'
   const [key] = useState(() => crypto.randomUUID())
   const [answer, setAnswer] = useState('')
   const [sending, setSending] = useState<Sending>({ by_hand: false, reference: null })
@@ -268,7 +275,7 @@ function GrantDialog({ of, after, onClose }: { of: Request; after: After; onClos
   }, [request.id, request.state])
   return (
     <ActDialog
-      title={m.office_refund_grant()}
+      title={isGranted ? m.office_refund_send_again() : m.office_refund_grant()}
       send={needs_second ? m.office_refund_ask_signature() : m.office_refund_grant_of({ amount: taka(least_paisa) })}
       isGrave={!needs_second}
       act={() =>
@@ -282,18 +289,20 @@ function GrantDialog({ of, after, onClose }: { of: Request; after: After; onClos
       }
       onClose={onClose}
     >
-      <p>{reckoningWords(request.reckoning)}</p>
+      <p>{isGranted ? m.office_refund_unsent_text() : reckoningWords(request.reckoning)}</p>
       {needs_second && <p role="status">{m.office_refund_second()}</p>}
       <ByHand value={sending} onChange={setSending} />
       <SmsText text={sending.by_hand ? of.sms.by_hand : of.sms.by_gateway} />
-      <TextAreaField
-        name="answer"
-        label={m.office_refund_answer()}
-        note={m.office_correction_optional()}
-        maxLength={500}
-        value={answer}
-        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
-      />
+      {!isGranted && (
+        <TextAreaField
+          name="answer"
+          label={m.office_refund_answer()}
+          note={m.office_correction_optional()}
+          maxLength={500}
+          value={answer}
+          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        />
+      )}
     </ActDialog>
   )
 }

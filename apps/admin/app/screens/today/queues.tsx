@@ -21,6 +21,7 @@ import {
   TicketCheck,
   Truck,
   Undo2,
+  Users,
   WalletMinimal,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -58,6 +59,12 @@ const queueFaces: Record<Queue, { icon: LucideIcon; title: () => string; text: (
     title: m.office_today_queue_free_seats,
     text: m.office_today_queue_free_seats_text,
     to: '/free-seats',
+  },
+  merges_to_sign: {
+    icon: Users,
+    title: m.office_today_queue_merges_to_sign,
+    text: m.office_today_queue_merges_to_sign_text,
+    to: '/doctors/doubles',
   },
   refunds_to_sign: {
     icon: Undo2,

@@ -1,3 +1,5 @@
 export { doctorDeskRoutes } from './doctor-desk.routes.ts'
 export { type DoctorRow, findOpenDoctor, readScope } from './doctor-in-scope.ts'
 export { describeDoctors } from './finding/describe-doctors.ts'
+export { changeStopOf, moveStopOf } from './page/change-stop.ts'
+export { prolongableDays } from './page/prolongable-days.ts'

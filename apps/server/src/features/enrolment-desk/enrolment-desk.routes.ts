@@ -125,6 +125,8 @@ export function enrolmentDeskRoutes(app: FastifyInstance, deps: Deps): void {
       answer: { ends_at: after.toISOString() },
       ...{ resource: 'subscription', resourceId: id, doctorId, reason },
       ...{ before: { ends_at: before.toISOString() }, after: { ends_at: after.toISOString() } },
+      // What may still be given is reckoned from this.
+      detail: { days: body.days },
       action: 'subscription_prolonged' as const,
     }
   })

@@ -93,6 +93,9 @@ const soldIn = async ({ scheduleId }: Room) =>
 const noticesOf = (doctorId: number) => db().select().from(notice).where(eq(notice.doctorId, doctorId))
 const deedsOf = async (doctorId: number) =>
   (await db().select().from(auditEntry).where(eq(auditEntry.doctorId, doctorId))).map(({ action }) => action)
+/** The doctor's one enrolment as their page shows it. */
+const courseOf = async (doctorId: number, by = manager) =>
+  done(await send(calls.readDoctor, by, { params: { id: doctorId } })).courses[0]
 const inBatch = (doctorId: number, { batchId }: Room) =>
   db()
     .select()
@@ -147,6 +150,18 @@ describe('a change of batch by staff', () => {
     done(await send(calls.moveEnrolmentAsStaff, fresh[1]!, { params: { id }, body }))
   })
 
+  it('leaves the page saying what goes back, and offers no second change', async () => {
+    const [from, to] = [await buildRoom({ feePaisa: 900_000 }), await buildRoom({ feePaisa: 600_000 })]
+    const { id, doctorId } = await enrolled(from)
+    expect(await courseOf(doctorId)).toMatchObject({ stop: null, has_moved: false, order: { back_paisa: 0 } })
+    const body = { schedule_id: to.scheduleId, total_paisa: 600_000, reason }
+    done(await send(calls.moveEnrolmentAsStaff, manager, { params: { id }, body }))
+    expect(await courseOf(doctorId)).toMatchObject({ stop: null, has_moved: true, order: { back_paisa: 300_000 } })
+    clock.move(days(15))
+    const late = await test.signInStaff({ role: 'support' })
+    expect(await courseOf(doctorId, late)).toMatchObject({ stop: 'late' })
+  })
+
   it('is refused where there is no seat, and to a batch of another course', async () => {
     const [from, full] = [await buildRoom(), await buildRoom({ seats: 1 })]
     await enrolled(full)
@@ -177,6 +192,25 @@ describe('an enrolment ended without a refund', () => {
     expect(await soldIn(room)).toBe(0)
     expect(await noticesOf(doctorId)).toHaveLength(1)
     expect(await deedsOf(doctorId)).toContain('enrolment_ended')
+  })
+
+  it('is done to one that no order was for, which cannot be moved', async () => {
+    const room = await buildRoom()
+    const { id: doctorId } = await buildDoctor(db())
+    const values = { doctorId, batchId: room.batchId, scheduleId: room.scheduleId, state: 'active' } as const
+    const [made] = await db().insert(enrolment).values(values).returning()
+    const { id } = made!
+    await db().update(schedule).set({ seatsSold: 1 }).where(eq(schedule.id, room.scheduleId))
+    expect(await courseOf(doctorId)).toMatchObject({ order: null, stop: null, has_moved: false })
+    expect((await send(calls.readEnrolmentMoves, manager, { params: { id } })).statusCode).toBe(404)
+    expect(done(await send(calls.readEnrolmentEnd, manager, { params: { id } }))).toMatchObject({
+      ...{ stop: null, paid_paisa: 0, owed_paisa: 0, payment_id: null },
+    })
+    const body = { owed_paisa: 0, reason }
+    const two = await Promise.all([1, 2].map(() => send(calls.endEnrolment, manager, { params: { id }, body })))
+    expect(two.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403])
+    expect((await rowOf(id)).state).toBe('ended')
+    expect(await soldIn(room)).toBe(0)
   })
 
   it('is not done to one that was never paid, and not by who takes the money', async () => {
@@ -332,6 +366,21 @@ describe('a subscription', () => {
     })
     expect(await noticesOf(doctorId)).toHaveLength(1)
     expect(await deedsOf(doctorId)).toEqual(['subscription_prolonged'])
+  })
+
+  it('is prolonged by ninety days at once, and by a hundred and eighty in all', async () => {
+    const { id: doctorId } = await buildDoctor(db())
+    const { id, endsAt } = await subscribed(doctorId, before(5))
+    const left = async () =>
+      done(await send(calls.readDoctor, manager, { params: { id: doctorId } })).subscriptions[0].prolong_at_most
+    expect((await prolong(manager, id, endsAt!, 91)).statusCode).toBe(422)
+    const first = new Date(done(await prolong(manager, id, endsAt!, 90)).ends_at)
+    expect(await left()).toBe(90)
+    const second = new Date(done(await prolong(manager, id, first, 60)).ends_at)
+    expect(await left()).toBe(30)
+    expect(codeOf(await prolong(owner, id, second, 31))).toEqual([409, 'prolonged_enough'])
+    done(await prolong(owner, id, second, 30))
+    expect(await left()).toBe(0)
   })
 
   it('is never shortened, nor prolonged by who may not', async () => {

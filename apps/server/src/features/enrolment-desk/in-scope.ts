@@ -9,14 +9,14 @@ const { batch, enrolment, purchaseOrder, schedule } = tables
 
 type Wanted = { id: number; member: StaffMember }
 
-/** A doctor's enrolment that was ordered, of the member's courses and branches; any other is not there. */
+/** A doctor's enrolment, of the member's courses and branches; any other is not there. */
 export async function findStaffEnrolment(tx: Tx, { id, member }: Wanted) {
   const [found] = await tx
     .select({ enrolment, batch, schedule, order: purchaseOrder })
     .from(enrolment)
     .innerJoin(batch, eq(batch.id, enrolment.batchId))
     .innerJoin(schedule, eq(schedule.id, enrolment.scheduleId))
-    .innerJoin(purchaseOrder, eq(purchaseOrder.enrolmentId, enrolment.id))
+    .leftJoin(purchaseOrder, eq(purchaseOrder.enrolmentId, enrolment.id))
     .where(eq(enrolment.id, id))
   if (found === undefined) throw new AppError('not_found')
   const doctor = await findOpenDoctor(tx, { id: found.enrolment.doctorId, member })
@@ -28,9 +28,16 @@ export async function findStaffEnrolment(tx: Tx, { id, member }: Wanted) {
 
 export type StaffEnrolment = Awaited<ReturnType<typeof findStaffEnrolment>>
 
+/** One that was ordered: only that has a price to go along. */
+export async function findOrdered(tx: Tx, wanted: Wanted) {
+  const { order, ...found } = await findStaffEnrolment(tx, wanted)
+  if (order === null) throw new AppError('not_found')
+  return { ...found, order }
+}
+
 /** When the doctor came in. */
 export const enrolledAt = ({ enrolment: row, order }: Pick<StaffEnrolment, 'enrolment' | 'order'>): Date =>
-  order.bookedAt ?? row.createdAt
+  order?.bookedAt ?? row.createdAt
 
 /** A timetable of the member's that a seat can be had in; one of a batch that is over is closed. */
 export async function findPlace(tx: Tx, { id, member, now }: Wanted & { now: Date }) {

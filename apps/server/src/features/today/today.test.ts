@@ -2,6 +2,7 @@ import { listStaff, readToday } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPayment } from '../../testing/builders/build-payment.ts'
 import { buildQuestion } from '../../testing/builders/build-question.ts'
 import { buildTestOffice, type TestOffice } from '../../testing/test-office.ts'
 import { writeAudit } from '../audit/index.ts'
@@ -74,6 +75,27 @@ describe('today', () => {
     expect(await queuesOf({ role: 'manager', duties: ['approve_money'] })).toContain('refund_requests')
     expect(await queuesOf({ role: 'manager' })).not.toContain('locked_members')
     expect(await queuesOf({ role: 'owner' })).toEqual(expect.arrayContaining(['locked_members', 'factor_resets']))
+  })
+
+  it('counts accounts that wait to be merged, and granted wishes whose money did not go', async () => {
+    const { db } = test.deps.database
+    const countsOf = async (member: Member) =>
+      Object.fromEntries(here((await todayOf(member)).queues).rows.map(({ name, count }) => [name, count]))
+    const before = await countsOf({ role: 'owner' })
+    const { staffId } = await test.signInStaff({ role: 'manager' })
+    const [one, other] = await db.select({ id: tables.doctor.id }).from(tables.doctor).limit(2)
+    const merge = { keptId: one!.id, goneId: other!.id, phoneOf: 'kept', reason: 'একই মানুষ', fingerprint: 'f' } as const
+    await db.insert(tables.doctorMerge).values({ ...merge, askedBy: staffId, askedAt: now })
+    const { order } = await buildPayment(db, { transaction: '2611-TODAY1' })
+    const sums = { total: 900, here: 900, keep: 500, back: 400 }
+    const reckoning = { rule: 'in_proportion', classes: null, sheets: null, allUntil: null, ...sums } as const
+    const granted = { orderId: order.id, cause: 'leaving', state: 'granted', grantedPaisa: 400, reckoning } as const
+    await db.insert(tables.refundRequest).values(granted)
+    expect(await countsOf({ role: 'owner' })).toMatchObject({
+      merges_to_sign: (before.merges_to_sign ?? 0) + 1,
+      refund_requests: (before.refund_requests ?? 0) + 1,
+    })
+    expect(await countsOf({ role: 'manager', courseIds: [] })).not.toHaveProperty('merges_to_sign')
   })
 
   it('counts what waits, and how much of it waits too long', async () => {

@@ -46,6 +46,7 @@ export type AuditDeed =
   | 'doctor_note_written'
   | 'doctor_phone_changed'
   | 'doctor_phone_code_sent'
+  | 'doctor_phone_taken'
   | 'doctor_closing_code_sent'
   | 'doctor_sign_ins_ended'
   | 'doubles_set_apart'

@@ -71,9 +71,15 @@ const enrolledCourse = z.object({
       refunded_paisa: paisa,
       /** The oldest part that is not paid. */
       next: z.object({ paisa, due_on: z.iso.date(), is_overdue: z.boolean() }).nullable(),
+      /** What a wish or a move gives back and has not left yet; of a granted one what still has to leave. */
+      back_paisa: paisa,
       receipts: z.array(z.string()),
     })
     .nullable(),
+  /** Why this member neither moves nor ends it; null where they can, and of what does not run. */
+  stop: z.enum(['late', 'leaving']).nullable(),
+  /** An enrolment moves once. */
+  has_moved: z.boolean(),
   /** Null of what does not run. */
   progress: z
     .object({
@@ -134,6 +140,8 @@ export const readDoctor = defineStaffCall({
         title: shownText,
         state: z.enum(['pending', 'active', 'ended', 'lapsed']),
         ends_at: instant.nullable(),
+        /** By how many days at once it can still be prolonged. */
+        prolong_at_most: z.number().int(),
       }),
     ),
     /** Null to who may not see devices. */

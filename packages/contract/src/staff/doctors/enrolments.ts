@@ -209,7 +209,8 @@ export const refuseFreeSeat = defineStaffCall({
   response: z.object({ state: z.enum(['refused', 'withdrawn']) }),
 })
 
-const prolongAtMostDays = 365
+/** What one member gives at once, and what is given in sum: beyond it a subscription is bought. */
+export const prolongAtMost = { days: 90, inSum: 180 }
 
 export const prolongSubscription = defineStaffCall({
   method: 'POST',
@@ -218,12 +219,12 @@ export const prolongSubscription = defineStaffCall({
   action: 'subscriptions.write',
   params: idParams,
   body: z.object({
-    days: whole.min(1).max(prolongAtMostDays),
+    days: whole.min(1).max(prolongAtMost.days),
     /** As it was shown: whoever presses twice prolongs once. */
     ends_at: instant,
     reason,
   }),
   status: 200,
   response: z.object({ ends_at: instant }),
-  errors: ['not_enrolled', 'version_conflict'],
+  errors: ['not_enrolled', 'version_conflict', 'prolonged_enough'],
 })

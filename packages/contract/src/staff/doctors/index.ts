@@ -19,6 +19,7 @@ export {
   enrolDoctor,
   listFreeSeats,
   moveEnrolmentAsStaff,
+  prolongAtMost,
   prolongSubscription,
   proposeFreeSeat,
   readDoctorSeats,

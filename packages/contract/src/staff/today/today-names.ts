@@ -4,6 +4,7 @@ export const waitingQueues = [
   'manual_payments',
   'refund_requests',
   'free_seats',
+  'merges_to_sign',
   'refunds_to_sign',
   'waivers_to_sign',
   'complaints',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMay } from '../../../session/me.ts'
 import type { Course, Doctor } from '../doctor-types.ts'
 import { EndDialog } from './end-dialog.tsx'
+import { stopWords } from './enrolment-types.ts'
 import styles from './enrolments.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 import { ProlongDialog } from './prolong-dialog.tsx'
@@ -12,18 +13,21 @@ import { type OpenedOrder, OpenedOrderLine, SeatDialog } from './seat-dialog.tsx
 export function CourseActs({ course }: { course: Course }) {
   const may = useMay()
   const [open, setOpen] = useState<'move' | 'end'>()
-  if (!may('enrolments.write') || course.state !== 'active' || course.order === null) return null
+  if (!may('enrolments.write') || course.state !== 'active') return null
+  if (course.stop) return <p className="meta">{stopWords[course.stop]()}</p>
   const close = () => setOpen(undefined)
   return (
     <div className={styles.acts}>
-      <button
-        type="button"
-        className="btn btn-line btn-sm"
-        aria-label={m.office_change_move_of({ batch: course.title })}
-        onClick={() => setOpen('move')}
-      >
-        {m.office_change_move()}
-      </button>
+      {course.order !== null && !course.has_moved && (
+        <button
+          type="button"
+          className="btn btn-line btn-sm"
+          aria-label={m.office_change_move_of({ batch: course.title })}
+          onClick={() => setOpen('move')}
+        >
+          {m.office_change_move()}
+        </button>
+      )}
       <button
         type="button"
         className="btn btn-quiet btn-sm"
@@ -43,6 +47,7 @@ export function SubscriptionActs({ subscription }: { subscription: Doctor['subsc
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
   if (!may('subscriptions.write') || subscription.state !== 'active' || subscription.ends_at === null) return null
+  if (subscription.prolong_at_most === 0) return <p className="meta">{m.office_prolong_no_more()}</p>
   return (
     <div className={styles.acts}>
       <button type="button" className="btn btn-line btn-sm" onClick={() => setIsOpen(true)}>

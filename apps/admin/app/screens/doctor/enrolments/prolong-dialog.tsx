@@ -16,14 +16,11 @@ import { ReasonField } from './reason-field.tsx'
 
 type Subscription = Doctor['subscriptions'][number]
 
-/** As many days as the server gives at once. */
-const atMost = 365
-
 /** More days for a subscription; never fewer. */
 export function ProlongDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
-  const { id, title, ends_at } = subscription
+  const { id, title, ends_at, prolong_at_most: atMost } = subscription
   const locale = getLocale()
-  const [typed, setTyped] = useState('7')
+  const [typed, setTyped] = useState(String(Math.min(7, atMost)))
   const [reason, setReason] = useState('')
   const renew = useRenew()
   const days = Number(toLatinDigits(typed.trim()))

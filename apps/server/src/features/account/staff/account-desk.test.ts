@@ -316,6 +316,10 @@ describe('another number', () => {
   it('is refused where somebody has it, and a code has five tries and a minute between two', async () => {
     const [doctor, other] = [await buildDoctor(db), await buildDoctor(db)]
     expect((await ask(doctor.id, other.phone)).body.code).toBe('phone_taken')
+    expect(await lastAudit()).toMatchObject({
+      ...{ action: 'doctor_phone_taken', doctorId: doctor.id, staffId: support.staffId },
+      after: { phone: expect.stringContaining('*') },
+    })
     const phone = '+8801644556677'
     await ask(doctor.id, phone)
     expect((await ask(doctor.id, phone)).status).toBe(429)
@@ -324,6 +328,14 @@ describe('another number', () => {
     expect((await change(doctor.id, { phone, code, reason })).body.code).toBe('otp_ended')
     expect((await rowOf(doctor.id)).phone).toBe(doctor.phone)
   })
+})
+
+it('whoever tries numbers to see who has an account is stopped like who asks for codes', async () => {
+  const [doctor, other] = [await buildDoctor(db), await buildDoctor(db)]
+  const curious = await test.signInStaff({ role: 'support' })
+  const probe = () => post(`/doctors/${doctor.id}/phone-change/code`, { phone: other.phone }, curious)
+  for (let nth = 1; nth <= 30; nth++) expect((await probe()).body.code).toBe('phone_taken')
+  expect((await probe()).status).toBe(429)
 })
 
 describe('an account closed for its doctor', () => {

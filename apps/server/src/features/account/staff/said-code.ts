@@ -1,4 +1,4 @@
-import { type Transaction, tables } from '@prostuti/db'
+import { type Transaction, type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import { localizeDigits } from '@prostuti/text/digits'
 import { maskPhone } from '@prostuti/text/phone'
@@ -22,13 +22,16 @@ export async function sendSaidCode(
   { purpose, phone, doctorId, staffId, address }: Said & { address: string },
 ) {
   const secret = deps.env.appSecret
-  const who = keyedHash(secret, 'staff', String(staffId))
-  await spendTry(deps.database.db, deskCodesByMember, { who, now: deps.clock() })
+  await spendDeskCode(deps.database.db, deps, staffId)
   const minutes = localizeDigits(otpRule.lifeMs / 60_000, 'bn')
   const wording = (code: string) => wordings[purpose]({ code: localizeDigits(code, 'bn'), minutes }, { locale: 'bn' })
   const asker = atDesk(secret, { staffId, doctorId })
   await sendOtp(deps, { phone, purpose, locale: 'bn', asker, address, wording })
 }
+
+/** One of the codes that a member may ask for in an hour; also where none is sent, because that says who has an account. */
+export const spendDeskCode = (tx: Tx, { env, clock }: Pick<Deps, 'env' | 'clock'>, staffId: number): Promise<void> =>
+  spendTry(tx, deskCodesByMember, { who: keyedHash(env.appSecret, 'staff', String(staffId)), now: clock() })
 
 /** What the member is told of it. */
 export const saidCodeSent = (phone: string) => ({
@@ -49,6 +52,5 @@ export async function hearSaidCode(
   return outcome === 'right' ? undefined : new AppError(outcome === 'wrong' ? 'otp_wrong' : 'otp_ended')
 }
 
-export async function requireFreePhone(tx: Transaction | Deps['database']['db'], phone: string): Promise<void> {
-  if ((await tx.$count(tables.doctor, eq(tables.doctor.phone, phone))) > 0) throw new AppError('phone_taken')
-}
+export const isPhoneTaken = async (tx: Tx, phone: string): Promise<boolean> =>
+  (await tx.$count(tables.doctor, eq(tables.doctor.phone, phone))) > 0

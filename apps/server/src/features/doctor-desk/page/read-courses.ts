@@ -2,16 +2,19 @@ import type { ResponseOf } from '@prostuti/contract'
 import type { readDoctor } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import type { Locale } from '@prostuti/text/locale'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { listCourses, listOwnCourses } from '../../enrolment/index.ts'
 import type { ParticipantCounts } from '../../exam/index.ts'
+import { readMoneyBack } from '../../payment/index.ts'
 import { progressOf, readRunningRows } from '../../timetable/index.ts'
 import type { DoctorScope } from '../doctor-in-scope.ts'
+import { changeStopOf } from './change-stop.ts'
+import { prolongableDays } from './prolongable-days.ts'
 
 type Page = ResponseOf<typeof readDoctor>
 type Course = Page['courses'][number]
 
-const { subscription, subscriptionOffer } = tables
+const { enrolment, purchaseOrder, subscription, subscriptionOffer } = tables
 
 type Reader = { scope: DoctorScope; locale: Locale; now: Date; counts: ParticipantCounts }
 
@@ -22,15 +25,51 @@ export async function readCourses(tx: Tx, { scope, locale, now, counts }: Reader
   const cards = (await listCourses(tx, { doctorId, locale, now })).filter(isSeen)
   const running = (await listOwnCourses(tx, doctorId)).filter(isSeen)
   const rowsOf = await readRunningRows(tx, { courses: running, locale, now, counts })
+  const back = await readMoneyBack(
+    tx,
+    cards.flatMap(({ order }) => order?.id ?? []),
+  )
+  const changes = await readChanges(
+    tx,
+    cards.map(({ id }) => id),
+  )
   return cards.map(({ order, schedule_id: _schedule, year_course_session_id: _session, ...card }) => {
     const rows = rowsOf.get(card.id)
-    return { ...card, order: order && shortOrder(order), progress: rows ? shortProgress(now, rows) : null }
+    const { enrolledAt, hasMoved } = changes.get(card.id)!
+    const { paisa, isLeaving } = back.get(order?.id ?? 0) ?? { paisa: 0, isLeaving: false }
+    return {
+      ...card,
+      order: order && { ...shortOrder(order), back_paisa: paisa },
+      stop: card.state === 'active' ? changeStopOf(scope.member, { enrolledAt, isLeaving }, now) : null,
+      has_moved: hasMoved,
+      progress: rows ? shortProgress(now, rows) : null,
+    }
   })
+}
+
+/** When the doctor came in, and whether they have moved. */
+async function readChanges(tx: Tx, ids: readonly number[]) {
+  const rows = await tx
+    .select({
+      id: enrolment.id,
+      createdAt: enrolment.createdAt,
+      movedAt: enrolment.movedAt,
+      bookedAt: purchaseOrder.bookedAt,
+    })
+    .from(enrolment)
+    .leftJoin(purchaseOrder, eq(purchaseOrder.enrolmentId, enrolment.id))
+    .where(inArray(enrolment.id, [...ids]))
+  return new Map(
+    rows.map(({ id, createdAt, movedAt, bookedAt }) => [
+      id,
+      { enrolledAt: bookedAt ?? createdAt, hasMoved: movedAt !== null },
+    ]),
+  )
 }
 
 type Card = Awaited<ReturnType<typeof listCourses>>[number]
 
-function shortOrder(order: NonNullable<Card['order']>): Course['order'] {
+function shortOrder(order: NonNullable<Card['order']>): Omit<NonNullable<Course['order']>, 'back_paisa'> {
   const { id, number, state, total_paisa, paid_paisa, refunded_paisa } = order
   const due = state === 'closed' ? undefined : order.dues.find(({ open_paisa }) => open_paisa > 0)
   return {
@@ -68,7 +107,14 @@ export async function readSubscriptions(
     .where(eq(subscription.doctorId, doctorId))
     .orderBy(desc(subscription.id))
     .limit(20)
-  return rows
-    .filter(({ state }) => state !== 'lapsed')
-    .map(({ id, title, state, endsAt }) => ({ id, title, state, ends_at: endsAt?.toISOString() ?? null }))
+  const shown = rows.filter(({ state }) => state !== 'lapsed')
+  const days = await prolongableDays(
+    tx,
+    shown.map(({ id }) => id),
+  )
+  return shown.map(({ id, title, state, endsAt }) => ({
+    ...{ id, title, state },
+    ends_at: endsAt?.toISOString() ?? null,
+    prolong_at_most: days.get(id) ?? 0,
+  }))
 }

@@ -6,11 +6,11 @@ import * as messages from '@prostuti/text/all-messages'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { AppError } from '../../../errors.ts'
+import { changeStopOf, moveStopOf } from '../../doctor-desk/index.ts'
 import { findMoves, lockEnrolling, type Move, moveEnrolment, presentMove, readOwnPlace } from '../../enrolment/index.ts'
 import { countSheets } from '../../payment/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import { enrolledAt, findStaffEnrolment } from '../in-scope.ts'
-import { changeStopOf } from '../rules/change-stop.ts'
+import { enrolledAt, findOrdered } from '../in-scope.ts'
 import { placeWords, tellDoctor } from '../tell-doctor.ts'
 
 type By = { member: StaffMember; locale: Locale; now: Date }
@@ -21,12 +21,12 @@ const isInBranch = ({ branchIds }: StaffMember, { schedule }: Move): boolean =>
   branchIds === null || schedule.contactId === null || branchIds.includes(schedule.contactId)
 
 export async function readMoves(tx: Tx, id: number, { member, locale, now }: By): Promise<Moves> {
-  const found = await findStaffEnrolment(tx, { id, member })
+  const found = await findOrdered(tx, { id, member })
   const key = { doctorId: found.doctor.id, enrolmentId: id, now, byStaff: true } as const
   const own = await readOwnPlace(tx, key)
   const { facts, batch, schedule } = own
   const hasMoved = own.state === 'done'
-  const stop = changeStopOf(member, { enrolledAt: enrolledAt(found), isLeaving: facts.isLeaving, hasMoved }, now)
+  const stop = moveStopOf(member, { enrolledAt: enrolledAt(found), isLeaving: facts.isLeaving, hasMoved }, now)
   const moves = stop === null ? await findMoves(tx, own, key) : []
   const present = (move: Move): Moves['options'][number] => {
     const { parts, owed } = move.quote
@@ -58,10 +58,10 @@ export async function moveAsStaff(
   { id, scheduleId, totalPaisa, reason }: Wish,
   { member, locale, now }: By,
 ) {
-  const { doctor } = await findStaffEnrolment(tx, { id, member })
+  const { doctor } = await findOrdered(tx, { id, member })
   // Whoever presses twice finds it done.
   await lockEnrolling(tx, doctor.id)
-  const before = await findStaffEnrolment(tx, { id, member })
+  const before = await findOrdered(tx, { id, member })
   const key = { doctorId: doctor.id, enrolmentId: id, now, byStaff: true } as const
   const own = await readOwnPlace(tx, key)
   const age = { enrolledAt: enrolledAt(before), isLeaving: own.facts.isLeaving }
@@ -70,7 +70,7 @@ export async function moveAsStaff(
   if (own.schedule.id !== scheduleId && (target === undefined || !isInBranch(member, target)))
     throw new AppError('not_found')
   const { orderId } = await moveEnrolment(tx, { ...key, scheduleId, totalPaisa, locale })
-  const after = await findStaffEnrolment(tx, { id, member: { ...member, courseIds: null, branchIds: null } })
+  const after = await findOrdered(tx, { id, member: { ...member, courseIds: null, branchIds: null } })
   const [from, to] = [placeWords(before), placeWords(after)]
   if (before.schedule.id !== after.schedule.id)
     await tellDoctor(

@@ -5,13 +5,16 @@ import { localizeDigits } from '@prostuti/text/digits'
 import { pickText } from '@prostuti/text/locale'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
-import { findOpenDoctor, readScope } from '../../doctor-desk/index.ts'
+import { findOpenDoctor, prolongableDays, readScope } from '../../doctor-desk/index.ts'
 import { lockPeriods, moveLaterPeriods } from '../../payment/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { prolongedEnd } from '../rules/prolonged-end.ts'
 import { tellDoctor } from '../tell-doctor.ts'
 
 const { subscription, subscriptionOffer } = tables
+
+/** As long as the database lets a subscription be. */
+const longest = 1000
 
 type Prolonging = { id: number; days: number; shownEnd: Date; reason: string }
 
@@ -35,10 +38,12 @@ export async function prolong(
   const { of, title } = row!
   if (of.state !== 'active' || of.endsAt === null) throw new AppError('not_enrolled')
   if (of.endsAt.getTime() !== shownEnd.getTime()) throw new AppError('version_conflict')
+  const atMost = (await prolongableDays(tx, [id])).get(id) ?? 0
+  if (days > atMost || of.days + days > longest) throw new AppError('prolonged_enough')
   const endsAt = prolongedEnd(of.endsAt, days, now)
   await tx
     .update(subscription)
-    .set({ endsAt, days: Math.min(1000, of.days + days) })
+    .set({ endsAt, days: of.days + days })
     .where(eq(subscription.id, id))
   await moveLaterPeriods(tx, doctorId, now)
   await tellDoctor(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeStopOf } from './change-stop.ts'
+import { changeStopOf, moveStopOf } from '../../doctor-desk/index.ts'
 import { prolongedEnd } from './prolonged-end.ts'
 
 const day = 86_400_000
@@ -21,8 +21,9 @@ describe('who changes an enrolment, and when', () => {
   })
 
   it('nobody while money is asked back, or where it has moved once', () => {
-    expect(changeStopOf({ role: 'owner' }, { ...fresh, isLeaving: true, hasMoved: true }, now)).toBe('leaving')
-    expect(changeStopOf({ role: 'owner' }, { ...fresh, hasMoved: true }, now)).toBe('moved')
+    expect(moveStopOf({ role: 'owner' }, { ...fresh, isLeaving: true, hasMoved: true }, now)).toBe('leaving')
+    expect(moveStopOf({ role: 'owner' }, { ...fresh, hasMoved: true }, now)).toBe('moved')
+    expect(changeStopOf({ role: 'owner' }, fresh, now)).toBeNull()
   })
 })
 

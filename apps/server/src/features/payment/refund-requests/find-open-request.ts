@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
-const { refundRequest } = tables
+const { refund, refundRequest } = tables
 
 export type RefundRequestRow = typeof refundRequest.$inferSelect
 
@@ -10,6 +10,13 @@ export const undecided = ['asked', 'looked_at'] as const satisfies RefundRequest
 
 /** States in which money may still come of it. */
 export const refundUnderWay = [...undecided, 'granted'] as const satisfies RefundRequestRow['state'][]
+
+/** What was granted and neither left nor is on its way, as when a gateway has refused it. */
+export const unsentPaisa: SQL = sql`coalesce(${refundRequest.grantedPaisa}, 0) - (select coalesce(sum(${refund.amountPaisa}), 0)
+  from ${refund} where ${refund.requestId} = ${refundRequest.id} and ${refund.state} in ('asked', 'done'))`
+
+/** Granted, and somebody has to send it again. */
+export const isUnsent: SQL = sql`(${refundRequest.state} = 'granted' and ${unsentPaisa} > 0)`
 
 /** The one wish of an order that nobody has decided about. */
 export async function findOpenRequest(tx: Tx, orderId: number): Promise<RefundRequestRow | undefined> {

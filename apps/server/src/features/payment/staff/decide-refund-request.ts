@@ -64,19 +64,20 @@ type GrantedAmount = { request: RefundRequestRow; order: OrderRow; wanted: Paisa
 
 /** By the reckoning of the day it was asked; money that came since goes back as well. */
 async function amountOf(tx: Tx, { request, order, wanted }: GrantedAmount): Promise<Paisa> {
-  if (request.state === 'granted') return request.grantedPaisa! - (await sentOf(tx, request.id))
-  const here = await moneyHere(tx, order.id)
   const least = await leastOf(tx, { request, order })
+  if (request.state === 'granted') return least
+  const here = await moneyHere(tx, order.id)
   const amount = wanted ?? least
   if (amount < least || amount > here) throw new AppError('validation_failed')
   return amount
 }
 
-/** What the rule of the day it was asked gives of what is here now. */
+/** What the rule of the day it was asked gives of what is here now; once granted, what of that has not left. */
 export async function leastOf(
   tx: Tx,
   { request, order }: { request: RefundRequestRow; order: { id: number } },
 ): Promise<Paisa> {
+  if (request.state === 'granted') return request.grantedPaisa! - (await sentOf(tx, request.id))
   return leastBy(request, { here: await moneyHere(tx, order.id), leftOver: await leftOverOf(tx, order.id) })
 }
 

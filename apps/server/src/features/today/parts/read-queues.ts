@@ -1,6 +1,7 @@
 import type { waitingQueues } from '@prostuti/contract/staff'
 import type { Tx } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
+import { refundUnsent } from '../../payment/index.ts'
 import {
   isOwnBranch,
   isOwnCourse,
@@ -12,7 +13,7 @@ import {
 } from '../../staff/index.ts'
 import { complaintsOf } from '../rules/complaints-of.ts'
 import { lateAfterHours, memberQueues, type QueueRow, queuesInOrder } from '../rules/queues.ts'
-import type { Scope } from '../scope.ts'
+import { type Scope, seesAll } from '../scope.ts'
 import type { TodayViewer } from '../today-viewer.ts'
 
 type Queue = (typeof waitingQueues)[number]
@@ -29,7 +30,9 @@ const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> =
     where payment.state in ('on_hold', 'initiated') and payment.gateway = 'manual' and ${isOwnOrder(scope)}`,
   refund_requests: ({ scope }) => sql`
     select refund_request.created_at as at from refund_request join purchase_order on purchase_order.id = refund_request.order_id
-    where refund_request.state in ('asked', 'looked_at') and ${isOwnOrder(scope)}`,
+    where (refund_request.state in ('asked', 'looked_at') or ${refundUnsent}) and ${isOwnOrder(scope)}`,
+  merges_to_sign: ({ scope }) => sql`
+    select asked_at as at from doctor_merge where state = 'asked' and ${seesAll(scope)}`,
   free_seats: ({ scope }) => sql`
     select free_seat.asked_at as at from free_seat join batch on batch.id = free_seat.batch_id
       join schedule on schedule.id = free_seat.schedule_id

@@ -7,12 +7,13 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../errors.ts'
+import { writeAudit } from '../../../audit/index.ts'
 import { findOpenDoctor } from '../../../doctor-desk/index.ts'
 import { forgetPhone, phoneOf } from '../../../identity/index.ts'
 import { noticeDoctors } from '../../../notice/index.ts'
 import { escapeText, plainLine } from '../../../rich-text/index.ts'
 import { registerStaffWrite } from '../../../staff/index.ts'
-import { hearSaidCode, requireFreePhone, saidCodeSent, sendSaidCode } from '../said-code.ts'
+import { hearSaidCode, isPhoneTaken, saidCodeSent, sendSaidCode, spendDeskCode } from '../said-code.ts'
 
 const { doctor } = tables
 
@@ -28,10 +29,19 @@ export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.askPhoneCode,
-    async (tx, { params, body, member, locale, request }) => {
+    async (tx, { params, body, member, session, locale, now, request }) => {
       const { id: doctorId } = await findOpenDoctor(tx, { id: params.id, member })
       const phone = phoneOf(body.phone, locale)
-      await requireFreePhone(tx, phone)
+      if (await isPhoneTaken(tx, phone)) {
+        // The answer says that somebody has an account: it is counted like a code, and written down.
+        await spendDeskCode(tx, deps, member.id)
+        await writeAudit(tx, {
+          ...{ at: now, staffId: member.id, staffSessionId: session.id, requestId: request.id },
+          ...{ action: 'doctor_phone_taken', resource: 'doctor', resourceId: String(doctorId), doctorId },
+          after: { phone: maskPhone(phone) },
+        })
+        return new AppError('phone_taken')
+      }
       const said = { purpose: 'phone' as const, phone, doctorId, staffId: member.id }
       const answer = saidCodeSent(phone)
       return {
@@ -62,7 +72,7 @@ export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
       if (isRefused) return isRefused
       const [row] = await tx.select().from(doctor).where(eq(doctor.id, doctorId)).for('update')
       if (row === undefined || row.closedAt !== null) throw new AppError('not_found')
-      await requireFreePhone(tx, phone)
+      if (await isPhoneTaken(tx, phone)) throw new AppError('phone_taken')
       await tx.update(doctor).set({ phone, phoneSetAt: now }).where(eq(doctor.id, doctorId))
       // Nor does anything count that was sent to the new one for another account.
       for (const number of [row.phone, phone]) await forgetPhone(tx, number)

@@ -2,12 +2,12 @@ import type { ResponseOf } from '@prostuti/contract'
 import type { listRefunds as listCall } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { needsSecondSignature } from '@prostuti/payment-rules'
-import { and, asc, eq, gt, inArray, notExists } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm'
 import { isGateway } from '../../../gateways/index.ts'
 import { may, type StaffMember } from '../../../staff/index.ts'
 import { refundBegunText, refundDoneText } from '../../notices/refund-text.ts'
 import { orderNumber } from '../../orders/order-number.ts'
-import { undecided } from '../../refund-requests/find-open-request.ts'
+import { isUnsent, undecided, unsentPaisa } from '../../refund-requests/find-open-request.ts'
 import { presentRefundRequest } from '../../refund-requests/present-refund-request.ts'
 import { leastBy } from '../decide-refund-request.ts'
 import { orderInScope } from '../order-scope.ts'
@@ -42,11 +42,11 @@ export async function listRefunds(tx: Tx, member: StaffMember): Promise<Listed> 
     .from(payout)
     .where(and(eq(payout.requestId, refundRequest.id), inArray(payout.state, ['proposed', 'to_sign'])))
   const requests = await tx
-    .select({ ...whose, request: refundRequest })
+    .select({ ...whose, request: refundRequest, unsent: sql<number>`${unsentPaisa}::int` })
     .from(refundRequest)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, refundRequest.orderId))
     .innerJoin(doctor, eq(doctor.id, purchaseOrder.doctorId))
-    .where(and(inArray(refundRequest.state, [...undecided]), notExists(waitingFor), inScope))
+    .where(and(or(inArray(refundRequest.state, [...undecided]), isUnsent), notExists(waitingFor), inScope))
     .orderBy(asc(refundRequest.id))
     .limit(atMost)
   const payouts = await tx
@@ -75,7 +75,7 @@ export async function listRefunds(tx: Tx, member: StaffMember): Promise<Listed> 
   return {
     requests: requests.map((row) => {
       const { here, leftOver, earlier } = money.get(row.order.id)!
-      const least = leastBy(row.request, { here, leftOver })
+      const least = row.request.state === 'granted' ? row.unsent : leastBy(row.request, { here, leftOver })
       return {
         ...presentWhose(row),
         request: presentRefundRequest(row.request),

@@ -176,3 +176,31 @@ it('what a gateway did not give back counts as a refund of the doctor’s all th
   await db.insert(tables.refund).values(failed)
   expect((await call('POST', `/payments/${id}/refund`, accounts, wish())).json().state).toBe('to_sign')
 })
+
+it('lists a granted wish whose refund failed until it is sent again', async () => {
+  const { id, order } = await paid()
+  const money = { total: 1_500_000, here: 1_500_000, keep: 1_100_000, back: 400_000 }
+  const reckoning = { rule: 'in_proportion', classes: null, sheets: null, allUntil: null, ...money } as const
+  const granted = { state: 'granted', grantedPaisa: 400_000, decidedAt: new Date() } as const
+  const [request] = await db
+    .insert(tables.refundRequest)
+    .values({ orderId: order.id, cause: 'leaving', reckoning, ...granted })
+    .returning()
+  const own = async () =>
+    (await call('GET', '/refunds'))
+      .json()
+      .requests.find((each: { request: { id: number } }) => each.request.id === request!.id)
+  const part = { paymentId: id, requestId: request!.id, amountPaisa: 400_000, reason: 'r', asked: 1 }
+  const [first] = await db
+    .insert(tables.refund)
+    .values({ ...part, state: 'asked' })
+    .returning()
+  expect(await own()).toBeUndefined()
+  await db.update(tables.refund).set({ state: 'failed' }).where(eq(tables.refund.id, first!.id))
+  expect(await own()).toMatchObject({ least_paisa: 400_000, request: { state: 'granted' } })
+  const body = { by_hand: true, reference: 'BK9', amount_paisa: null, answer: null, key: randomUUID() }
+  const { payout_id } = (await call('POST', `/refund-requests/${request!.id}/grant`, accounts, body)).json()
+  await call('POST', `/refunds/${payout_id}/sign`, owner)
+  expect(await refundedOf(id)).toBe(400_000)
+  expect(await own()).toBeUndefined()
+})
