@@ -88,6 +88,7 @@ export const errorStatus = {
   day_not_over: 409,
   day_unexplained: 409,
   too_many_requests: 429,
+  no_room: 507,
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<ErrorCode, number>

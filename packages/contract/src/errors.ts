@@ -88,6 +88,7 @@ export const errorCodes = [
   'change_too_late',
   'prolonged_enough',
   'too_many_requests',
+  'no_room',
   'unavailable',
   'internal',
 ] as const

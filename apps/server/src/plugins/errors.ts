@@ -96,6 +96,7 @@ const wordsFor = {
   csrf_mismatch: messages.error_csrf_mismatch,
   device_not_verified: messages.error_device_not_verified,
   payment_decided: messages.error_payment_decided,
+  no_room: messages.error_no_room,
   unavailable: messages.error_unavailable,
   internal: messages.error_internal,
 } satisfies Record<Exclude<ErrorCode, 'too_many_requests'>, unknown>

@@ -6,8 +6,9 @@ import { readOnce } from '../../api/call.ts'
 import { beginWatching } from '../../api/last-input.ts'
 import { officeToken } from '../../api/office-session.ts'
 import { send } from '../../api/send.ts'
+import { isPassing } from './is-passing.ts'
 import { sendParts } from './send-parts.ts'
-import { isPassing, rest, uploadWire } from './upload-wire.ts'
+import { rest, uploadWire } from './upload-wire.ts'
 
 export type Uploaded = ResponseOf<typeof readUpload>
 

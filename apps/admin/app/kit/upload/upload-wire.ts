@@ -41,11 +41,6 @@ export const uploadWire = (kind: UploadKind): Wire => ({
   },
 })
 
-/** Whether the line or the server is away for a moment, or another part has come meanwhile: then the rest is worth sending. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status >= 500 || [408, 409, 429, 460].includes(error.status))
-
 async function ask(asked: Asked) {
   try {
     return await once(asked)

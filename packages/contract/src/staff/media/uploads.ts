@@ -54,7 +54,7 @@ export const beginUpload = defineStaffCall({
   action: 'media.write',
   status: 201,
   response: z.undefined(),
-  errors: ['payload_too_large', 'too_many_requests'],
+  errors: ['payload_too_large', 'no_room', 'too_many_requests'],
 })
 
 export const listUploads = defineStaffCall({

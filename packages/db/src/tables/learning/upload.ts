@@ -29,7 +29,7 @@ export const upload = pgTable(
     // How much of it is on disk for certain.
     received: bigint({ mode: 'number' }).notNull().default(0),
     state: text({ enum: uploadStates }).notNull().default('open'),
-    // Which request writes to it: a newer one takes over from one whose connection hangs.
+    // Which request writes to it, and once it is whole which process judges it: a newer one takes over from one that hangs.
     writer: text(),
     // Since when a process judges it; one that died is taken over from.
     claimedAt: moment(),

@@ -105,10 +105,16 @@ describe('files that nothing names', () => {
     await db
       .insert(tables.upload)
       .values({ key: waiting, staffId: member!.id, kind: 'document', name: 'a.pdf', bytes: 1 })
+    // The copy that a process judges, and those that one left which died.
+    const judge = 'abcdefghijkl'
+    await db.update(tables.upload).set({ writer: judge }).where(eq(tables.upload.key, waiting))
+    const onWay = [await put(`uploads/${waiting}.part`), await put(`uploads/${waiting}.${judge}.copy`)]
+    const lost = [await put(`uploads/${key()}.part`), await put(`uploads/${waiting}.anotherjudge.copy`)]
     await sweepAfter(30)
     const size = { pages: 1, bytes: 1, widthPoints: 1, heightPoints: 1 }
     await db.insert(tables.document).values({ name: 'lungs', file: `${found}.pdf`, ...size })
     await sweepAfter(40)
-    expect([ofForm, again].map(isThere)).toEqual([true, true])
+    expect([ofForm, again, ...onWay].map(isThere)).toEqual([true, true, true, true])
+    expect(lost.map(isThere)).toEqual([false, false])
   })
 })

@@ -14,6 +14,8 @@ const folders = [
   { folder: 'videos/captions', isOurs: /^[A-Za-z0-9_-]{32}-(bn|en)\.vtt$/ },
   // All files of one video.
   { folder: 'videos', isOurs: /^[A-Za-z0-9_-]{32}$/ },
+  // On its way, and the copy that is judged.
+  { folder: 'uploads', isOurs: /^[A-Za-z0-9_-]{32}(\.[A-Za-z0-9_-]{12}\.copy|\.part)$/ },
 ]
 
 /**
@@ -54,7 +56,9 @@ async function listOurs(dataDir: string): Promise<string[]> {
 /** Whatever a row names, and what waits for a form to take it. */
 async function readUsed(db: Db): Promise<Set<string>> {
   const documents = await db.select({ file: document.file }).from(document)
-  const uploads = await db.select({ key: upload.key }).from(upload).where(ne(upload.state, 'taken'))
+  const { key, writer, state } = upload
+  const uploads = await db.select({ key, writer, state }).from(upload).where(ne(state, 'taken'))
+  const unjudged = uploads.filter((row) => row.state === 'open' || row.state === 'whole')
   const runs = await db
     .select({ file: renditionRun.file })
     .from(renditionRun)
@@ -76,7 +80,8 @@ async function readUsed(db: Db): Promise<Set<string>> {
     ])
   return new Set([
     ...documents.map(({ file }) => `documents/${file}`),
-    ...uploads.flatMap(({ key }) => [`documents/${key}.pdf`, `videos/${key}`]),
+    ...uploads.flatMap((row) => [`documents/${row.key}.pdf`, `videos/${row.key}`]),
+    ...unjudged.flatMap((row) => [`uploads/${row.key}.part`, `uploads/${row.key}.${row.writer}.copy`]),
     ...runs.map(({ file }) => `videos/${folderOf(file)}`),
     ...played,
   ])

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { removeJudged } from '../judge/judged-files.ts'
 import { findUpload, type OwnUpload, type UploadRow } from './find-upload.ts'
-import { removePart } from './upload-files.ts'
+import { removeUnjudged } from './upload-files.ts'
 
 const { upload } = tables
 
@@ -19,6 +19,6 @@ export async function dropUpload(tx: Transaction, own: OwnUpload): Promise<Uploa
 }
 
 export async function removeDropped(dataDir: string, row: UploadRow): Promise<void> {
-  await removePart(dataDir, row.key)
+  await removeUnjudged(dataDir, row)
   await removeJudged(dataDir, row)
 }

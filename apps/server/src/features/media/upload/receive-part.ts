@@ -35,8 +35,8 @@ export async function receivePart(
   { key, staffId, offset, body, checksum, dataDir, now }: Part,
 ): Promise<Received> {
   const { bytes, received, state } = await findUpload(db, { key, staffId })
-  if (received !== offset) throw new AppError('version_conflict')
-  if (state !== 'open') return { received, bytes }
+  // What is whole is judged, and takes no more.
+  if (received !== offset || state !== 'open') throw new AppError('version_conflict')
   const writer = randomBytes(9).toString('base64url')
   const isMine = and(eq(upload.key, key), eq(upload.writer, writer), eq(upload.state, 'open'))
   const begun = await db
@@ -77,7 +77,7 @@ export async function receivePart(
     } catch (error) {
       // The connection broke: what has come so far need not come again.
       if (hash === undefined && at > offset && !(error instanceof AppError)) await keep()
-      throw error
+      throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new AppError('no_room', { cause: error }) : error
     }
     if (hash && checksum && !isSame(hash.digest(), checksum.digest)) return 'wrong_checksum'
     if (at > offset) await keep()

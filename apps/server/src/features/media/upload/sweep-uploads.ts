@@ -1,7 +1,7 @@
 import { type Db, tables } from '@prostuti/db'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { removeJudged } from '../judge/judged-files.ts'
-import { removePart } from './upload-files.ts'
+import { removeUnjudged } from './upload-files.ts'
 
 const { upload } = tables
 
@@ -22,7 +22,7 @@ export async function sweepUploads(db: Db, dataDir: string, now: Date): Promise<
       .where(and(eq(upload.id, row.id), old))
       .returning({ id: upload.id })
     if (gone.length === 0) continue
-    await removePart(dataDir, row.key)
+    await removeUnjudged(dataDir, row)
     await removeJudged(dataDir, row)
   }
   return rows.length

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildMp4 } from '../../../testing/build-mp4.ts'
+import { judgeUploads } from '../judge/judge-uploads.ts'
 import { type MediaTest, openMediaTest } from '../media-test.fixture.ts'
+import { beginUpload } from './begin-upload.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 let test: MediaTest
@@ -33,6 +35,30 @@ const rowOf = async (address: string) =>
       .where(eq(tables.upload.key, keyIn(address)))
   )[0]
 const shown = async (address: string) => (await test.office.inject({ url: address, headers })).json()
+
+/** A request that sends when it is told to. */
+async function slowPatch(address: string, length: number) {
+  const { port } = test.office.server.address() as AddressInfo
+  const sent = request({
+    ...{ host: '127.0.0.1', port, path: address, method: 'PATCH' },
+    headers: {
+      ...headers,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      'content-length': length,
+    },
+  })
+  sent.on('error', () => {})
+  const status = new Promise<number>((resolve) => sent.on('response', (answer) => resolve(answer.statusCode!)))
+  await new Promise<void>((resolve) => sent.write(content.subarray(0, 10), () => resolve()))
+  await expect.poll(async () => (await rowOf(address))?.writer, { timeout: 15_000 }).toEqual(expect.any(String))
+  return {
+    status,
+    send: (bytes: Buffer) => sent.write(bytes),
+    end: (bytes: Buffer) => sent.end(bytes),
+    destroy: () => sent.destroy(),
+  }
+}
 
 describe('a file that comes part by part', () => {
   it('goes on where it stopped, and arrives as it was', async () => {
@@ -64,21 +90,11 @@ describe('a file that comes part by part', () => {
 
   it('keeps what has come when the connection breaks in the middle', async () => {
     const address = await begun({ bytes: 1_000_000 })
-    const { port } = test.office.server.address() as AddressInfo
-    await new Promise<void>((resolve) => {
-      const sent = request({
-        ...{ host: '127.0.0.1', port, path: address, method: 'PATCH' },
-        headers: {
-          ...headers,
-          'content-type': 'application/offset+octet-stream',
-          'upload-offset': '0',
-          'content-length': '1000000',
-        },
-      })
-      sent.on('error', () => resolve())
-      sent.on('close', () => resolve())
-      sent.write(Buffer.alloc(300_000, 1), () => setTimeout(() => sent.destroy(), 50))
-    })
+    const part = join(test.dataDir, 'uploads', `${keyIn(address)}.part`)
+    const breaking = await slowPatch(address, 1_000_000)
+    breaking.send(Buffer.alloc(300_000 - 10, 1))
+    await expect.poll(async () => (await stat(part)).size, { timeout: 15_000 }).toBe(300_000)
+    breaking.destroy()
     await expect.poll(async () => Number((await head(address))['upload-offset']), { timeout: 15_000 }).toBe(300_000)
   })
 
@@ -131,6 +147,108 @@ describe('a file that comes part by part', () => {
     expect(await rowOf(left)).toBeDefined()
     await sweepUploads(test.db, test.dataDir, inDays(8))
     expect([await rowOf(left), existsSync(part(left))]).toEqual([undefined, false])
+  })
+})
+
+describe('a file that is judged', () => {
+  const judgeWith = (probeVideo: () => Promise<undefined>) =>
+    judgeUploads(test.db, {
+      ...{ dataDir: test.dataDir, clock: test.deps.clock, signal: new AbortController().signal },
+      judges: { measureDocument: async () => 'unreadable', probeVideo },
+    })
+  const lyingIn = async (folder: string, address: string) =>
+    (await readdir(join(test.dataDir, folder)).catch(() => [])).filter((name) => name.startsWith(keyIn(address)))
+  const served = (address: string) => readFile(join(test.dataDir, 'videos', keyIn(address), 'source.mp4'))
+
+  it('is served as it was judged, whatever an older request still writes', async () => {
+    const address = await begun()
+    const junk = Buffer.alloc(content.length - 10, 7)
+    const older = await slowPatch(address, content.length)
+    expect((await test.patch(address, headers, { offset: 0, bytes: content })).statusCode).toBe(204)
+    await test.judge()
+    older.end(junk)
+    expect(await older.status).toBe(409)
+    expect(await served(address)).toEqual(content)
+
+    const meanwhile = await begun()
+    const other = await slowPatch(meanwhile, content.length)
+    await test.patch(meanwhile, headers, { offset: 0, bytes: content })
+    await judgeWith(async () => {
+      other.end(junk)
+      await other.status
+      return undefined
+    })
+    expect(await other.status).toBe(409)
+    expect(await served(meanwhile)).toEqual(content)
+    for (const each of [address, meanwhile]) {
+      expect((await shown(each)).sha256).toBe(createHash('sha256').update(content).digest('hex'))
+      expect(await lyingIn('uploads', each)).toEqual([])
+    }
+  })
+
+  it('takes no more parts, and leaves nothing when its owner gives it up', async () => {
+    const address = await begun()
+    await test.patch(address, headers, { offset: 0, bytes: content })
+    const again = async () =>
+      (await test.patch(address, headers, { offset: content.length, bytes: Buffer.from('more') })).statusCode
+    expect(await again()).toBe(409)
+    await judgeWith(async () => {
+      expect(await again()).toBe(409)
+      expect((await test.office.inject({ method: 'DELETE', url: address, headers })).statusCode).toBe(204)
+      return undefined
+    })
+    expect([await lyingIn('uploads', address), await lyingIn('videos', address)]).toEqual([[], []])
+  })
+
+  it('is judged again after a process that died with half of a copy', async () => {
+    const address = await begun()
+    await test.patch(address, headers, { offset: 0, bytes: content })
+    const ofRow = eq(tables.upload.key, keyIn(address))
+    const half = join(test.dataDir, 'uploads', `${keyIn(address)}.judgethatdie.copy`)
+    await writeFile(half, content.subarray(0, 50))
+    const claimedAgo = (ms: number) => ({ claimedAt: new Date(Date.now() - ms), writer: 'judgethatdie' })
+    await test.db.update(tables.upload).set(claimedAgo(60_000)).where(ofRow)
+    expect(await test.judge()).toBe(0)
+    await test.db.update(tables.upload).set(claimedAgo(180_000)).where(ofRow)
+    expect(await test.judge()).toBe(1)
+    expect([await served(address), await lyingIn('uploads', address)]).toEqual([content, []])
+  })
+})
+
+describe('the room on the disk', () => {
+  it('is promised once: to those that are on their way before one that begins', async () => {
+    await test.db.delete(tables.upload)
+    const { staffId } = await test.signInStaff({ role: 'teacher' })
+    const gigabyte = 1024 ** 3
+    const begin = (gigabytes: number) =>
+      test.db.transaction((tx) =>
+        beginUpload(tx, {
+          ...{ kind: 'video', name: 'a.mp4', bytes: gigabytes * gigabyte, staffId },
+          ...{ dataDir: test.dataDir, now: new Date(), free: async () => 11 * gigabyte },
+        }),
+      )
+    // Each lies there twice while it is judged.
+    await expect(begin(6)).rejects.toThrow('no_room')
+    const begun = await Promise.allSettled([begin(2), begin(2), begin(2), begin(2)])
+    expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+    // What was judged has its place.
+    await test.db.update(tables.upload).set({ state: 'refused', received: sql`bytes` })
+    await begin(5)
+    await test.db.delete(tables.upload)
+  })
+
+  it('that is not there is said in both languages', async () => {
+    const words = async (locale: string) => {
+      const answer = await test.begin({ ...headers, 'x-office-language': locale }, { bytes: 8 * 1024 ** 3 })
+      return [answer.statusCode, answer.json().code, answer.json().message]
+    }
+    const { staffId } = await test.signInStaff({ role: 'teacher' })
+    const hoard = Array.from({ length: 500 }, (_, at) => ({ key: `hoard ${at}`, bytes: 8 * 1024 ** 3 }))
+    const rows = hoard.map((each) => ({ ...each, staffId, kind: 'video' as const, name: 'a.mp4' }))
+    await test.db.insert(tables.upload).values(rows)
+    expect(await words('en')).toEqual([507, 'no_room', expect.stringContaining('no room for this file')])
+    expect(await words('bn')).toEqual([507, 'no_room', expect.stringContaining('জায়গা নেই'.normalize('NFC'))])
+    await test.db.delete(tables.upload).where(eq(tables.upload.staffId, staffId))
   })
 })
 
