@@ -72,7 +72,9 @@ async function makeOne(db: Db, run: Run, { dataDir, tools, clock, signal, beatMs
       return
     }
     const poster = await makePoster({ dataDir, source, seconds: facts.seconds, program: tools.programs.ffmpeg, signal })
-    await publish(db, { run, folder, sizes: await sizesOf(target, folder, ladder), poster, now: clock() })
+    const sizes = await sizesOf(target, folder, ladder)
+    const isPublished = await publish(db, { run, folder, sizes, poster, now: clock() })
+    if (!isPublished) await rm(target, { recursive: true, force: true })
   } finally {
     clearInterval(beat)
   }
@@ -117,16 +119,21 @@ type Made = {
   now: Date
 }
 
-/** From now on the video is played in sizes; whoever watches the file goes on with it. One that got another file meanwhile keeps that. */
-const publish = (db: Db, { run, folder, sizes, poster, now }: Made): Promise<void> =>
+/**
+ * From now on the video is played in these sizes, the first or made again; whoever watches the file or older sizes goes on with those. One
+ * that got another file meanwhile keeps that, and what somebody has cancelled is not published.
+ */
+const publish = (db: Db, { run, folder, sizes, poster, now }: Made): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(video).where(eq(video.id, run.videoId)).for('no key update')
-    const isCurrent = row?.renditions.some(({ file }) => file === run.file) === true
-    await tx
+    // All that is made of a file lies in its folder.
+    const isCurrent = row?.renditions.some(({ file }) => isBelow(dirname(run.file), file)) === true
+    const ended = await tx
       .update(renditionRun)
       .set({ state: isCurrent ? 'done' : 'cancelled', percent: isCurrent ? 100 : run.percent, updatedAt: now })
-      .where(eq(renditionRun.id, run.id))
-    if (!isCurrent || row === undefined) return
+      .where(and(eq(renditionRun.id, run.id), eq(renditionRun.state, 'running'), eq(renditionRun.tries, run.tries)))
+      .returning({ id: renditionRun.id })
+    if (!isCurrent || row === undefined || ended.length === 0) return false
     await tx
       .update(video)
       .set({
@@ -138,4 +145,7 @@ const publish = (db: Db, { run, folder, sizes, poster, now }: Made): Promise<voi
         updatedAt: now,
       })
       .where(eq(video.id, row.id))
+    return true
   })
+
+const isBelow = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
