@@ -40,7 +40,7 @@ async function watchAsDoctor(page: Page, videoId: number) {
     await db.insert(tables.adminVideo).values({ batchId, videoId, publishedAt: publishedAt as never })
   })
   await page.goto(`${process.env.E2E_BASE_URL}${plainAddress}`)
-  return callAs<{ sources: { address: string }[]; captions: { language: string }[]; duration_seconds: number }>(
+  return callAs<{ sources: { address: string }[]; captions: { language: string; address: string }[]; duration_seconds: number }>(
     page,
     'POST',
     `/api/v3/web/doctor/videos/${videoId}/watch`,
@@ -109,6 +109,29 @@ test(
     const doctor = await other.newPage()
     const first = await watchAsDoctor(doctor, id)
     expect(first.captions.map(({ language }) => language)).toEqual(['bn'])
+    const captionsOf = (watched: typeof first) =>
+      doctor.evaluate(async (at) => (await fetch(at)).text(), watched.captions[0]!.address)
+    expect(await captionsOf(first)).toContain(bn('শুরু'))
+
+    // A file that cannot be read is not taken for none: nothing can be saved over it by mistake.
+    const reading = '**/admin/videos/*/captions/bn'
+    await page.route(reading, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), vtt: null } })
+    })
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText(bn('সার্ভার ফাইলটি পড়তে পারছে না'))
+    await expect(text).toBeHidden()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await page.unroute(reading)
+    await button(page, 'আবার চেষ্টা করুন').click()
+    await expect(text).toHaveValue(new RegExp(bn('শুরু')))
+    await text.fill(bn('WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nশুরু হলো'))
+    await button(page, 'সংরক্ষণ করুন').click()
+    await expect(page.getByText(bn('সংরক্ষিত হয়েছে'))).toBeVisible()
+    const edited = await callAs<typeof first>(doctor, 'POST', `/api/v3/web/doctor/videos/${id}/watch`, {})
+    expect(await captionsOf(edited)).toContain(bn('শুরু হলো'))
     const statusOf = (address: string) => doctor.evaluate(async (at) => (await fetch(at)).status, address)
     expect(await statusOf(first.sources[0]!.address)).toBe(200)
 

@@ -30,7 +30,10 @@ export type ResourceFormProps<Fields extends FieldValues> = {
   children: ReactNode
 }
 
-export type OpenedResource<Fields> = Pick<ResponseOf<Resource['read']>, 'version' | 'changed_at' | 'changed_by'> & {
+export type OpenedResource<Fields> = Pick<
+  ResponseOf<Resource['read']>,
+  'version' | 'changed_at' | 'changed_by' | 'may_change'
+> & {
   fields: Fields
 }
 

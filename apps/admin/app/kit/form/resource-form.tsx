@@ -16,8 +16,9 @@ export function ResourceForm<Fields extends FieldValues>(props: ResourceFormProp
 }
 
 function OpenForm<Fields extends FieldValues>(props: OpenFormProps<Fields>) {
-  const { path, id, title, list, labels, preview, mayWrite, acts, above, below, action, children, opened, reopen } =
-    props
+  const { path, id, title, list, labels, preview, acts, above, below, action, children, opened, reopen } = props
+  const isOthers = props.mayWrite && opened.may_change === false
+  const mayWrite = props.mayWrite && !isOthers
   const editing = useResourceForm(props)
   const { form, formElement, save, state, failure } = editing
   const isNew = id === 'new'
@@ -32,6 +33,7 @@ function OpenForm<Fields extends FieldValues>(props: OpenFormProps<Fields>) {
       </div>
       {!isNew && <Presence of={`${path}/${id}`} />}
       <Unsettled editing={editing} labels={labels} />
+      {isOthers && <p className="hint">{m.office_others_thing()}</p>}
       {!isNew && above}
       <form ref={formElement} className={`card ${styles.form}`} noValidate onSubmit={save}>
         <fieldset disabled={!mayWrite} className={styles.fields}>

@@ -12,7 +12,6 @@ import { useKeys } from '../../kit/keys/use-keys.ts'
 import { count, words } from '../../kit/list/list-cells.tsx'
 import { isNotThere } from '../../kit/screens/not-there.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
-import { useMay } from '../../session/me.ts'
 import styles from './video.module.css'
 
 const path = '/api/v3/admin/videos/:id/captions/:language'
@@ -40,9 +39,31 @@ export function Component() {
   })
   // Each save has a file of its own, and opens the editor anew with what stands in it.
   const [saved, setSaved] = useState(false)
+  // The file of captions that somebody has given up.
+  const [anew, setAnew] = useState<string | null>()
   if (error && !data) return <Unread error={error} retry={() => void refetch()} />
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
-  return <Editor key={data.file} {...{ params, saved, setSaved }} opened={data} reopen={() => void refetch()} />
+  const reopen = () => void refetch()
+  const vtt = data.vtt ?? (anew === data.file ? '' : null)
+  if (vtt === null) return <Unreadable retry={reopen} writeAnew={() => setAnew(data.file)} />
+  return <Editor key={data.file} {...{ params, saved, setSaved, reopen }} opened={{ ...data, vtt }} />
+}
+
+/** Captions that are there, but whose file the server cannot read: an empty editor would let somebody save nothing over them. */
+function Unreadable({ retry, writeAnew }: { retry: () => void; writeAnew: () => void }) {
+  return (
+    <div role="alert" className={`card ${styles.part}`}>
+      <p>{m.office_captions_unreadable()}</p>
+      <div className={styles.acts}>
+        <button type="button" className="btn btn-go" onClick={retry}>
+          {m.office_try_again()}
+        </button>
+        <button type="button" className="btn btn-line" onClick={writeAnew}>
+          {m.office_captions_anew()}
+        </button>
+      </div>
+    </div>
+  )
 }
 
 type Opened = {
@@ -60,7 +81,6 @@ type EditorProps = {
 }
 
 function Editor({ params, opened, reopen, saved, setSaved }: EditorProps) {
-  const mayWrite = useMay()('media.write')
   const [text, setText] = useState(opened.vtt)
   const [now, setNow] = useState(0)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -70,6 +90,7 @@ function Editor({ params, opened, reopen, saved, setSaved }: EditorProps) {
   const { data: desk } = useQuery(
     get<typeof readVideoDesk>('/api/v3/admin/videos/:id/desk', { params: { id: params.id } }),
   )
+  const mayWrite = desk?.may_write ?? false
   const { cues, faults } = readVtt(text, opened.duration_seconds)
   const shown = cues.filter(({ from, to }) => from <= now && now < to)
   const isDirty = text !== opened.vtt

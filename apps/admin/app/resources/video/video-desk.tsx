@@ -18,7 +18,7 @@ import { Watchers } from './watchers.tsx'
 type Desk = ResponseOf<typeof readVideoDesk>
 
 /** What hangs on a video: the video itself, its sizes, its captions, where it stands and who has watched it. */
-export function VideoDesk({ id, mayWrite }: { id: string; mayWrite: boolean }) {
+export function VideoDesk({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     ...get<typeof readVideoDesk>('/api/v3/admin/videos/:id/desk', { params: { id } }),
     // While sizes are made the figure moves.
@@ -52,7 +52,7 @@ export function VideoDesk({ id, mayWrite }: { id: string; mayWrite: boolean }) {
             <span key={height}>{m.office_video_size({ height: count(height), size: sizeWords(bytes) })}</span>
           ))}
         </p>
-        {data.source !== 'embed' && <Sizes id={id} desk={data} mayWrite={mayWrite} onChanged={() => void refetch()} />}
+        {data.source !== 'embed' && <Sizes id={id} desk={data} onChanged={() => void refetch()} />}
       </section>
       {data.source !== 'embed' && (
         <section className={`card ${styles.part}`} aria-labelledby="video-captions">
@@ -77,10 +77,10 @@ export function VideoDesk({ id, mayWrite }: { id: string; mayWrite: boolean }) {
   )
 }
 
-type SizesProps = { id: string; desk: Desk; mayWrite: boolean; onChanged: () => void }
+type SizesProps = { id: string; desk: Desk; onChanged: () => void }
 
 /** The making of sizes: how far it is, why it failed, and what can be done. */
-function Sizes({ id, desk: { rendition, can_make_sizes, source }, mayWrite, onChanged }: SizesProps) {
+function Sizes({ id, desk: { rendition, can_make_sizes, source, may_write }, onChanged }: SizesProps) {
   const { isBusy, failure, act } = useAct()
   const params = { params: { id } }
   const isUnderWay = rendition?.state === 'waiting' || rendition?.state === 'running'
@@ -115,7 +115,7 @@ function Sizes({ id, desk: { rendition, can_make_sizes, source }, mayWrite, onCh
           {rendition.error}
         </p>
       )}
-      {mayWrite && (
+      {may_write && (
         <div className={styles.acts}>
           {isUnderWay ? (
             <button type="button" className="btn btn-line btn-sm" aria-busy={isBusy} onClick={() => void cancel()}>

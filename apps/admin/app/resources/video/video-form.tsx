@@ -54,7 +54,7 @@ export function Component() {
       list={{ to: '/videos', title: m.office_videos() }}
       mayWrite={mayWrite}
       labels={labels}
-      below={<VideoDesk id={id} mayWrite={mayWrite} />}
+      below={<VideoDesk id={id} />}
     >
       <BothLanguages name="title" label={labels.title} />
       <BothLanguages name="subject" label={labels.subject} />

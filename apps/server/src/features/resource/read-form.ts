@@ -12,6 +12,7 @@ type OpenedForm<R extends Single> = {
   version: number
   changed_at: string | null
   changed_by: { id: number; name: string } | null
+  may_change?: boolean
 }
 
 /** What a form shows, at which version, and who changed it last. */
@@ -25,5 +26,8 @@ export async function readForm<R extends Single>(
   if (fields === undefined) throw new AppError('not_found')
   const { at, by } = await readVersion(tx, { resource: resource.name, resourceId: String(id) })
   const version = await versionOf(tx, resource, store, id)
-  return { fields: shownTo(resource, member, fields), version, changed_at: at?.toISOString() ?? null, changed_by: by }
+  return {
+    ...{ fields: shownTo(resource, member, fields), version, changed_at: at?.toISOString() ?? null, changed_by: by },
+    ...(store.mayChange && { may_change: await store.mayChange(tx, { id, member }) }),
+  }
 }

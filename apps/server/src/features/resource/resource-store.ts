@@ -38,10 +38,12 @@ type OwnPast<R extends Single> = {
 
 /** How what stands in a form is read and written. */
 export type FormStore<R extends Single> = {
-  /** What the form shows, held against other writers when `tx` writes; undefined where there is none for this member. */
+  /** What the form shows; with `hold` held against other writers, and undefined where this member may not change it. */
   read: (tx: Tx, given: { id: IdOf<R>; member: StaffMember; hold?: boolean }) => Promise<FieldsOf<R> | undefined>
   /** Writes what the form sent and gives the id. Refuses by field what the database would refuse, in words. */
   write: (tx: Transaction, given: WriteOf<R>) => Promise<IdOf<R>>
+  /** Whether this member may change it; whoever may write at all may, where nothing is said. */
+  mayChange?: (tx: Tx, given: { id: IdOf<R>; member: StaffMember }) => Promise<boolean>
   /** Says to open pages what has changed, in the same transaction. */
   tell?: (tx: Transaction, given: { id: IdOf<R> }) => Promise<void>
   /** What of it the audit and the revisions may keep; all where nothing is said. */

@@ -16,6 +16,8 @@ type TableStoreSettings<R extends Resource> = {
   filters: ResourceStore<R>['list']['filters']
   search?: (typed: string) => SQL
   scope?: (member: StaffMember) => SQL | undefined
+  /** Of what the member sees, what they may change; all of it where nothing is said. */
+  changes?: (member: StaffMember) => SQL | undefined
   /** What a row shows beyond its own columns, by the name on the wire. */
   also?: Record<string, SQL>
   /** The name of a unique constraint → the field that is refused by it. */
@@ -42,6 +44,7 @@ export function tableStore<R extends Resource>(settings: TableStoreSettings<R>):
     filters,
     search,
     scope,
+    changes,
     also = {},
     unique = {},
     more,
@@ -89,28 +92,38 @@ export function tableStore<R extends Resource>(settings: TableStoreSettings<R>):
       const query = tx
         .select()
         .from(table)
-        .where(and(eq(key, id), scope?.(member)))
+        .where(and(eq(key, id), scope?.(member), hold ? changes?.(member) : undefined))
       const [row] = await (hold ? query.for('update') : query)
       if (row === undefined) return undefined
       const rest = await more?.(tx, { ...(row as Values), id })
       return { ...(onWire(row as Values, fieldNames) as FieldsOf<R>), ...rest }
     },
+    ...(changes && {
+      mayChange: async (tx, { id, member }) =>
+        (await tx.$count(table, and(eq(key, id), scope?.(member), changes(member)))) > 0,
+    }),
     write: async (tx, given) => {
       const fields = (await prepare?.(tx, given)) ?? given.fields
-      const { id, now } = given
+      const { id, now, member } = given
       const values: Values = {
         ...asColumns(columns, fields as Values),
         ...beside?.({ ...given, fields }),
         ...(columns.updatedAt && { updatedAt: now }),
       }
-      const madeId = await refuseTaken(put(tx, id, values, now), unique, given.locale)
+      const madeId = await refuseTaken(put(tx, id, values, { now, member }), unique, given.locale)
       await after?.(tx, { ...given, fields, id: madeId })
       return madeId
     },
   }
 
-  async function put(tx: Transaction, id: IdOf<R> | undefined, values: Values, now: Date): Promise<IdOf<R>> {
-    if (id === undefined) return insert(tx, { ...values, ...(columns.createdAt && { createdAt: now }) })
+  async function put(
+    tx: Transaction,
+    id: IdOf<R> | undefined,
+    values: Values,
+    { now, member }: Pick<WriteOf<R>, 'now' | 'member'>,
+  ): Promise<IdOf<R>> {
+    const made = { ...(columns.createdAt && { createdAt: now }), ...(columns.createdBy && { createdBy: member.id }) }
+    if (id === undefined) return insert(tx, { ...values, ...made })
     await tx.update(table).set(values).where(eq(key, id))
     return id
   }

@@ -11,6 +11,8 @@ type ResourceSample<Id extends string | number> = {
   /** One of a course and a branch that are not the member's. */
   foreign?: (world: StaffWorld) => Promise<Id>
   boundBy?: Bound
+  /** One that a colleague brought, where teachers change only their own. */
+  colleagues?: (world: StaffWorld) => Promise<Id>
   /** Whoever is bound to some of them makes no new one. */
   madeByUnbound?: true
   /** Why nobody is bound to some of them. */
@@ -46,7 +48,17 @@ export const singleRows = (name: string, fields: (world: StaffWorld) => object):
 /** The rows of the calls that every resource has. */
 export function resourceRows<Id extends string | number>(
   name: string,
-  { make, fields, foreign, boundBy, madeByUnbound, unscoped, opensAt = 0, keepsOwnPast }: ResourceSample<Id>,
+  {
+    make,
+    fields,
+    foreign,
+    boundBy,
+    colleagues,
+    madeByUnbound,
+    unscoped,
+    opensAt = 0,
+    keepsOwnPast,
+  }: ResourceSample<Id>,
 ): Record<string, StaffMatrixRow> {
   const of = (body?: (world: StaffWorld, id: Id) => object | Promise<object>): StaffMatrixRow => {
     const askOf = async (world: StaffWorld, id: Id) => ({
@@ -58,6 +70,7 @@ export function resourceRows<Id extends string | number>(
       ask: async (world, staffId) => askOf(world, await make(world, staffId)),
       ...(askForeign && { foreign: askForeign }),
       ...(boundBy && { boundBy }),
+      ...(body && colleagues && { colleagues: async (world: StaffWorld) => askOf(world, await colleagues(world)) }),
     }
   }
   const askNew = async (world: StaffWorld) => ({ body: { fields: await fields(world, undefined) } })

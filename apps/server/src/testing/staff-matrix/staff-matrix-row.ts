@@ -15,6 +15,8 @@ export type StaffMatrixRow = {
   ask?: (world: StaffWorld, staffId: number) => StaffAsk | Promise<StaffAsk>
   /** The same of a course and a branch that are not the member's. */
   foreign?: (world: StaffWorld) => StaffAsk | Promise<StaffAsk>
+  /** The same of what a colleague brought, where teachers change only their own. */
+  colleagues?: (world: StaffWorld) => StaffAsk | Promise<StaffAsk>
   /** A list, or a change of many, narrowed to one thing of a course and a branch that are not the member's: it reaches nothing. */
   withheld?: (world: StaffWorld) => StaffAsk | Promise<StaffAsk>
   /** A list, a change of many or an order without bounds, and why. */

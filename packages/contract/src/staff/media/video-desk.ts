@@ -23,6 +23,8 @@ export const readVideoDesk = defineStaffCall({
     source: z.enum(['file', 'hls', 'embed']),
     poster: z.string().nullable(),
     duration_seconds: z.number().int(),
+    /** Whether this member may change it: teachers what they brought, and what stands in their courses. */
+    may_write: z.boolean(),
     sizes: z.array(z.object({ height: z.number().int(), bytes: z.number().int() })),
     /** Whether sizes can be made here at all: that is, whether ffmpeg is installed. */
     can_make_sizes: z.boolean(),
@@ -76,12 +78,13 @@ export const cancelRenditions = defineStaffCall({
 export const readCaptions = defineStaffCall({
   method: 'GET',
   path: `${path}/captions/:language`,
-  summary: 'The captions of a video in one language, as WebVTT; empty where there are none',
+  summary:
+    'The captions of a video in one language, as WebVTT; empty where there are none, null where they cannot be read',
   action: 'media.read',
   params: idParams.extend({ language }),
   status: 200,
   response: z.object({
-    vtt: z.string(),
+    vtt: z.string().nullable(),
     title: shownText,
     duration_seconds: z.number().int(),
     /** Of what these captions are: sent back with a save, so that two who write at once notice each other. */

@@ -78,7 +78,11 @@ function defineForm<const S extends FormSpec>(spec: S) {
       action: reads,
       params,
       status: 200,
-      response: z.object({ fields, version, changed_at: instant.nullable(), changed_by: staffName.nullable() }),
+      response: z.object({
+        ...{ fields, version, changed_at: instant.nullable(), changed_by: staffName.nullable() },
+        /** Left out where whoever may write such things may write each of them. */
+        may_change: z.boolean().optional(),
+      }),
     }),
     save: defineStaffCall({
       method: 'POST',

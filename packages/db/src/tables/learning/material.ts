@@ -4,6 +4,7 @@ import { batch } from '../catalogue/batch.ts'
 import { scheduleEvent } from '../catalogue/schedule-event.ts'
 import { identity, listed, moment, oneOf, timestamps } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
+import { staff } from '../staff/staff.ts'
 import { document } from './document.ts'
 
 export const materialKinds = ['lecture_sheet', 'slides', 'note', 'question_bank'] as const
@@ -28,6 +29,8 @@ export const material = pgTable(
     publishedAt: moment().notNull(),
     // The last moment to read it; null is as long as the batch runs.
     until: moment(),
+    // Null where it came with the product. Teachers change what they brought themselves.
+    createdBy: integer().references(() => staff.id),
     ...listed(),
     ...timestamps(),
   },
@@ -35,6 +38,11 @@ export const material = pgTable(
     index('material_batch_id').on(table.batchId, table.position, table.id),
     index('material_schedule_event_id').on(table.scheduleEventId),
     index('material_document_id').on(table.documentId),
+    index('material_search').using(
+      'gin',
+      sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) gin_trgm_ops`,
+    ),
+    index('material_hidden').on(table.id).where(sql`not is_active`),
     check('material_texts', isLocalizedText(table.subject, table.title)),
     check('material_kind', oneOf(table.kind, materialKinds)),
     check('material_until', sql`${table.until} > ${table.publishedAt}`),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { teacher } from '../catalogue/teacher.ts'
 import { identity, isLink, oneOf, timestamps } from '../columns.ts'
 import { isLocalizedText, localizedText } from '../localized-text.ts'
+import { staff } from '../staff/staff.ts'
 import type { RetiredFiles, VideoCaption, VideoRendition } from './learning-values.ts'
 
 /** `file`: one file per size; `hls`: a playlist with parts; `embed`: a player of a video site. */
@@ -28,9 +29,16 @@ export const video = pgTable(
     retired: jsonb().$type<RetiredFiles[]>().notNull().default([]),
     poster: text(),
     durationSeconds: integer().notNull(),
+    // Null where it came with the product. Teachers change what they brought themselves.
+    createdBy: integer().references(() => staff.id),
     ...timestamps(),
   },
   (table) => [
+    index('video_by_source').on(table.source, table.id),
+    index('video_search').using(
+      'gin',
+      sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) gin_trgm_ops`,
+    ),
     check('video_texts', isLocalizedText(table.title, table.description, table.subject)),
     check('video_source', oneOf(table.source, videoSources)),
     check(

@@ -19,11 +19,11 @@ const { video } = tables
 type Language = (typeof captionLanguages)[number]
 type Captions = { id: number; language: Language; member: StaffMember; dataDir: string }
 
-/** As they stand in the file that players get. */
+/** As they stand in the file that players get; null where it cannot be read, which is not the same as none. */
 export async function readVideoCaptions(tx: Tx, { id, language, member, dataDir }: Captions) {
   const { captions, title, durationSeconds } = await findVideo(tx, { id, member })
   const file = captions.find((each) => each.language === language)?.file ?? null
-  const vtt = file === null ? '' : await readFile(join(dataDir, 'videos', file), 'utf8').catch(() => '')
+  const vtt = file === null ? '' : await readFile(join(dataDir, 'videos', file), 'utf8').catch(() => null)
   return { vtt, title, duration_seconds: durationSeconds, file }
 }
 

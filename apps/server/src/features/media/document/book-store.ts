@@ -2,12 +2,13 @@ import { type FieldsOf, referenceBookResource } from '@prostuti/contract/staff'
 import { type Transaction, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import { formatNumber } from '@prostuti/text/numbers'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { invalidFields } from '../../../input/refuse-fields.ts'
 import { saysIn } from '../../../input/typed-text.ts'
 import { beside, tableStore } from '../../resource/index.ts'
 import { cleanFields, cleanInBoth, plainLine } from '../../rich-text/index.ts'
 import { inCourses, type StaffMember } from '../../staff/index.ts'
+import { changesMedia } from '../changes-media.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { seesDocument } from './document-store.ts'
 
@@ -17,10 +18,16 @@ type Fields = FieldsOf<typeof referenceBookResource>
 
 /** Whoever is bound to courses sees the books of those, and books that are of no course yet. */
 export function seesBook({ courseIds }: StaffMember) {
-  if (courseIds === null) return undefined
-  const ofBook = sql`select from ${referenceBookCourse} where ${referenceBookCourse.bookId} = ${referenceBook.id}`
-  return sql`(not exists (${ofBook}) or exists (${ofBook} and ${referenceBookCourse.courseId} = any(${sql.param(courseIds)}::int[])))`
+  return courseIds === null ? undefined : sql`(not exists (${coursesOfBook}) or ${isReadIn(courseIds)})`
 }
+
+const coursesOfBook = sql`select from ${referenceBookCourse} where ${referenceBookCourse.bookId} = ${referenceBook.id}`
+
+const isReadIn = (courseIds: number[]): SQL =>
+  sql`exists (${coursesOfBook} and ${referenceBookCourse.courseId} = any(${sql.param(courseIds)}::int[]))`
+
+export const changesBook = (member: StaffMember): SQL | undefined =>
+  changesMedia(member, { createdBy: referenceBook.createdBy, inCourses: isReadIn })
 
 /** A book whose pages explanations point to, by the numbers that are printed on them. */
 export const bookStore = tableStore({
@@ -30,6 +37,7 @@ export const bookStore = tableStore({
   filters: { active: (active) => eq(referenceBook.isActive, active === 'true') },
   search: (typed) => saysIn(referenceBook.title, typed),
   scope: seesBook,
+  changes: changesBook,
   also: {
     pages: beside(sql`select ${document.pages} from ${document} where ${document.id} = ${referenceBook.documentId}`),
     courses: beside(
@@ -51,7 +59,6 @@ export const bookStore = tableStore({
   async prepare(tx, { fields, before, member, locale }) {
     const scope = seesDocument(member)
     await refuseUnknown(tx, { table: document, id: fields.document_id, field: 'document_id', scope, locale })
-    // Courses that are not the member's stay as they are.
     const changed = fields.course_ids.filter((id) => !before?.course_ids.includes(id))
     for (const id of changed)
       await refuseUnknown(tx, { table: course, id, field: 'course_ids', scope: inCourses(member, course.id), locale })
@@ -66,12 +73,14 @@ export const bookStore = tableStore({
   beside: ({ fields }) => ({
     chapters: fields.chapters.map(({ title, page_no }) => ({ title, pageNo: page_no })),
   }),
-  after: async (tx, { id, fields }) => {
+  after: async (tx, { id, fields, member }) => {
     const { course_ids: wanted } = fields
     const ofBook = eq(referenceBookCourse.bookId, id)
     const rows = await tx.select({ courseId: referenceBookCourse.courseId }).from(referenceBookCourse).where(ofBook)
     const there = rows.map(({ courseId }) => courseId)
-    const gone = there.filter((courseId) => !wanted.includes(courseId))
+    // Courses that are not the member's stay, whether their form named them or not.
+    const isTheirs = (courseId: number) => member.courseIds?.includes(courseId) ?? true
+    const gone = there.filter((courseId) => !wanted.includes(courseId) && isTheirs(courseId))
     if (gone.length > 0)
       await tx.delete(referenceBookCourse).where(sql`${ofBook} and ${inArray(referenceBookCourse.courseId, gone)}`)
     const added = wanted.filter((courseId) => !there.includes(courseId))

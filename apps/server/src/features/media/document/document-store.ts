@@ -7,6 +7,7 @@ import { holds } from '../../../input/typed-text.ts'
 import { beside, type ResourceStore, tableStore } from '../../resource/index.ts'
 import { plainLine } from '../../rich-text/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
+import { changesMedia } from '../changes-media.ts'
 import { takeUpload } from '../video/take-upload.ts'
 
 const { batch, document, material, referenceBook, referenceBookCourse } = tables
@@ -17,10 +18,13 @@ const isUsed: SQL = sql`(exists (${inMaterials}) or exists (${inBooks}))`
 
 /** A condition on `document`: whoever is bound to courses sees what stands in one of them, and what stands nowhere yet. */
 export function seesDocument({ courseIds }: Pick<StaffMember, 'courseIds'>): SQL | undefined {
-  if (courseIds === null) return undefined
+  return courseIds === null ? undefined : sql`(not ${isUsed} or ${isReadIn(courseIds)})`
+}
+
+/** In one of these courses, as a material or a book. */
+function isReadIn(courseIds: number[]): SQL {
   const theirs = sql`any(${sql.param(courseIds)}::int[])`
-  return sql`(not ${isUsed}
-    or exists (${inMaterials} and exists (select from ${batch} where ${batch.id} = ${material.batchId} and ${batch.courseId} = ${theirs}))
+  return sql`(exists (${inMaterials} and exists (select from ${batch} where ${batch.id} = ${material.batchId} and ${batch.courseId} = ${theirs}))
     or exists (${inBooks} and exists (select from ${referenceBookCourse}
       where ${referenceBookCourse.bookId} = ${referenceBook.id} and ${referenceBookCourse.courseId} = ${theirs})))`
 }
@@ -32,6 +36,7 @@ const base = tableStore({
   filters: { used: (used) => (used === 'true' ? isUsed : sql`not ${isUsed}`) },
   search: (typed) => holds(sql`search_key(${document.name})`, typed),
   scope: seesDocument,
+  changes: (member) => changesMedia(member, { createdBy: document.createdBy, inCourses: isReadIn }),
   also: { uses: beside(sql`select count(*)::int from (${inMaterials} union all ${inBooks}) as places`) },
   more: () => ({ upload: null }),
 })
@@ -56,7 +61,7 @@ export const documentStore: ResourceStore<typeof documentResource> = {
     }
     const [made] = await tx
       .insert(document)
-      .values({ ...values, createdAt: now } as typeof document.$inferInsert)
+      .values({ ...values, createdBy: member.id, createdAt: now } as typeof document.$inferInsert)
       .returning({ id: document.id })
     return made!.id
   },

@@ -15,7 +15,7 @@ import { AppError } from '../../../errors.ts'
 import { createPageRenderer, documentPathOf, pageName } from '../../document/index.ts'
 import { registerOrder, registerResource } from '../../resource/index.ts'
 import { registerStaffCall, type StaffMember } from '../../staff/index.ts'
-import { bookStore, seesBook } from './book-store.ts'
+import { bookStore, changesBook, seesBook } from './book-store.ts'
 import { documentStore, seesDocument } from './document-store.ts'
 import { materialStore } from './material-store.ts'
 
@@ -35,7 +35,7 @@ export function staffDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   registerOrder(app, deps, arrangeBooks, {
     resource: referenceBookResource.name,
     table: referenceBook,
-    scope: seesBook,
+    scope: (member) => and(seesBook(member), changesBook(member)),
   })
 
   registerStaffCall(app, deps, readDocumentDesk, async ({ params: { id }, member }) => {

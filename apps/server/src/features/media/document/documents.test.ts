@@ -151,6 +151,26 @@ describe('a book', () => {
     expect((await test.send('POST', `/reference-books/${id}`, headers, less)).statusCode).toBe(200)
     expect((await test.send('GET', `/reference-books/${id}`, headers)).json().fields.course_ids).toEqual([])
   })
+
+  it('stays in courses that are not those of whoever saves it', async () => {
+    const document_id = await make('/documents', { name: 'ecg', upload: await bring('ecg-easy-reading.pdf') })
+    const courses = [await buildCourse(test.db), await buildCourse(test.db), await buildCourse(test.db)]
+    const [mine, alsoMine, theirs] = courses.map(({ course }) => course.id)
+    const book = {
+      ...{ document_id, title: { bn: 'ইসিজি' }, author: 'Hampton', edition: null, first_page_no: 1, chapters: [] },
+      ...{ course_ids: [mine, alsoMine, theirs], is_active: true },
+    }
+    const id = await make('/reference-books', book)
+    const bound = await test.signInStaff({ role: 'teacher', courseIds: [mine!, alsoMine!] })
+    const save = (course_ids: unknown[], version: number) =>
+      test.send('POST', `/reference-books/${id}`, bound.headers, { version, fields: { ...book, course_ids } })
+    // A form that shows a member their own courses names no others.
+    expect((await save([mine], 1)).statusCode).toBe(200)
+    const read = async () => (await test.send('GET', `/reference-books/${id}`, headers)).json().fields.course_ids
+    expect(await read()).toEqual([mine, theirs])
+    expect((await save([alsoMine, theirs], 2)).statusCode).toBe(200)
+    expect(await read()).toEqual([alsoMine, theirs])
+  })
 })
 
 describe('a shelf', () => {

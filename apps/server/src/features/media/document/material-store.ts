@@ -8,6 +8,7 @@ import { saysIn } from '../../../input/typed-text.ts'
 import { beside, tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 import { inBatchesOfCourses, ownsBatch } from '../../staff/index.ts'
+import { changesMedia } from '../changes-media.ts'
 import { refuseEarlyEnd } from '../refuse-early-end.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { seesDocument } from './document-store.ts'
@@ -28,6 +29,11 @@ export const materialStore = tableStore({
   },
   search: (typed) => saysIn(material.title, typed),
   scope: (member) => inBatchesOfCourses(member, material.batchId),
+  changes: (member) =>
+    changesMedia(member, {
+      createdBy: material.createdBy,
+      inCourses: () => inBatchesOfCourses(member, material.batchId),
+    }),
   also: {
     batch: beside(sql`select ${batch.title} from ${batch} where ${batch.id} = ${material.batchId}`),
     lecture: beside(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
@@ -68,6 +68,23 @@ describe('the sizes of a video', () => {
     // Staff watch the file itself.
     const played = await test.send('GET', `/videos/${id}/file`, { ...headers, range: 'bytes=0-7' })
     expect([played.statusCode, played.headers['content-type']]).toEqual([206, 'video/mp4'])
+  })
+
+  it('are made again from the same file; the older ones stay until the last ticket has ended', async () => {
+    const id = await makeVideo()
+    await work()
+    const first = await rowOf(id)
+    expect(await inLine(id)).toBe(202)
+    await work()
+    const second = await rowOf(id)
+    expect((await desk(id)).rendition).toMatchObject({ state: 'done', percent: 100 })
+    expect(second.playlist).not.toBe(first.playlist)
+    expect(second.retired.map(({ playlist }) => playlist)).toEqual([null, first.playlist])
+    expect([first, second].map(({ playlist }) => existsSync(inFolder(playlist!)))).toEqual([true, true])
+    await sweepRetired(test.db, test.dataDir, new Date(Date.now() + 5 * 3_600_000))
+    expect([first, second].map(({ playlist }) => existsSync(inFolder(playlist!)))).toEqual([false, true])
+    // The file stays, so that they can be made once more.
+    expect(existsSync(inFolder(first.retired[0]!.renditions[0]!.file))).toBe(true)
   })
 
   it('that could not be made say why, and are asked for again', async () => {
@@ -176,5 +193,16 @@ describe('the captions of a video', () => {
     // Whoever has the page open may still turn on those that it named.
     expect((await rowOf(id)).retired).toMatchObject([{ captions: [{ language: 'bn', file: read.file }] }])
     expect((await desk(id)).captions).toEqual([])
+  })
+
+  it('that cannot be read are not taken for none', async () => {
+    const id = await makeVideo()
+    const vtt = '1\n00:00:01,000 --> 00:00:02,000\nশুরু'
+    const { file } = (await test.send('POST', `/videos/${id}/captions/bn`, headers, { vtt, file: null })).json()
+    const read = async () => (await test.send('GET', `/videos/${id}/captions/bn`, headers)).json()
+    await rename(inFolder(file), inFolder(`${file}.away`))
+    expect(await read()).toMatchObject({ vtt: null, file })
+    await rename(inFolder(`${file}.away`), inFolder(file))
+    expect((await read()).vtt).toContain('শুরু')
   })
 })

@@ -6,6 +6,7 @@ import { beside, tableStore } from '../../resource/index.ts'
 import { cleanFields } from '../../rich-text/index.ts'
 import { inBatchesOfCourses, ownsBatch } from '../../staff/index.ts'
 import { seesVideo } from '../../video/index.ts'
+import { changesMedia } from '../changes-media.ts'
 import { refuseEarlyEnd } from '../refuse-early-end.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 
@@ -22,8 +23,14 @@ export const givenVideoStore = tableStore({
     batch: (id) => eq(adminVideo.batchId, id),
     active: (active) => eq(adminVideo.isActive, active === 'true'),
   },
-  search: (typed) => saysIn(sql`(${titleOfVideo})`, typed),
+  search: (typed) =>
+    sql`${adminVideo.videoId} in (select ${video.id} from ${video} where ${saysIn(video.title, typed)})`,
   scope: (member) => inBatchesOfCourses(member, adminVideo.batchId),
+  changes: (member) =>
+    changesMedia(member, {
+      createdBy: adminVideo.createdBy,
+      inCourses: () => inBatchesOfCourses(member, adminVideo.batchId),
+    }),
   unique: { admin_video_once: 'video_id' },
   also: {
     video: beside(titleOfVideo),

@@ -2,13 +2,13 @@ import type { ResponseOf } from '@prostuti/contract'
 import type { listWatchers, readVideoDesk } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { StaffMember } from '../../staff/index.ts'
+import { may, type StaffMember } from '../../staff/index.ts'
 import { mediaTypeOf } from '../../video/index.ts'
 import { lastRun } from '../rendition/put-in-line.ts'
-import { findVideo } from './find-video.ts'
+import { changesVideo, findVideo } from './find-video.ts'
 import { listUses } from './list-uses.ts'
 
-const { doctor, videoProgress } = tables
+const { doctor, video, videoProgress } = tables
 
 type VideoReader = { id: number; member: StaffMember; canMakeSizes: boolean }
 
@@ -21,6 +21,7 @@ export async function readDesk(
   { id, member, canMakeSizes }: VideoReader,
 ): Promise<ResponseOf<typeof readVideoDesk>> {
   const row = await findVideo(tx, { id, member })
+  const isChangeable = await tx.$count(video, and(eq(video.id, id), changesVideo(member)))
   const run = await lastRun(tx, id)
   const ofVideo = eq(videoProgress.videoId, id)
   const file = playableFile(row) ?? (run?.state === 'done' && playableFile({ renditions: [run] }))
@@ -30,6 +31,7 @@ export async function readDesk(
     poster: row.poster,
     duration_seconds: row.durationSeconds,
     sizes: row.renditions.map(({ height, bytes }) => ({ height, bytes })),
+    may_write: may(member, 'media.write') && isChangeable > 0,
     can_make_sizes: canMakeSizes,
     rendition: run
       ? { state: run.state, percent: run.percent, error: run.error, changed_at: run.updatedAt.toISOString() }

@@ -10,6 +10,7 @@ import { cleanFields, plainParagraphs } from '../../rich-text/index.ts'
 import { isVideoUsed, seesVideo, usesOfVideo } from '../../video/index.ts'
 import { refuseUnknown } from '../refuse-unknown.ts'
 import { putInLine } from '../rendition/put-in-line.ts'
+import { changesVideo } from './find-video.ts'
 import { retire } from './retire.ts'
 import { takeUpload } from './take-upload.ts'
 
@@ -29,6 +30,7 @@ const base = tableStore({
   },
   search: (typed) => saysIn(video.title, typed),
   scope: seesVideo,
+  changes: changesVideo,
   also: {
     teacher: beside(sql`select ${teacher.name} from ${teacher} where ${teacher.id} = ${video.teacherId}`),
     uses: usesOfVideo,
@@ -62,17 +64,18 @@ export const videoStore = (canMakeSizes: () => Promise<boolean>): ResourceStore<
       ...source,
       updatedAt: now,
     }
-    const madeId = before === undefined ? await insert(tx, values, now) : before.id
+    const made = { ...values, createdBy: given.member.id, createdAt: now }
+    const madeId = before === undefined ? await insert(tx, made) : before.id
     if (before !== undefined) await tx.update(video).set(values).where(eq(video.id, before.id))
     if (fields.upload !== null && (await canMakeSizes())) await putInLine(tx, { videoId: madeId, now })
     return madeId
   },
 })
 
-async function insert(tx: Transaction, values: object, now: Date): Promise<number> {
+async function insert(tx: Transaction, values: object): Promise<number> {
   const [made] = await tx
     .insert(video)
-    .values({ ...values, createdAt: now } as typeof video.$inferInsert)
+    .values(values as typeof video.$inferInsert)
     .returning({ id: video.id })
   return made!.id
 }

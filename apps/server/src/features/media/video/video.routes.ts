@@ -51,9 +51,11 @@ export function staffVideoRoutes(app: FastifyInstance, deps: Deps, tools: MediaT
     return { answer: undefined, resource, resourceId: id, action: 'renditions_cancelled' }
   })
 
-  registerStaffCall(app, deps, readCaptions, ({ params: { id, language }, member }) =>
-    readVideoCaptions(db, { id, language, member, dataDir }),
-  )
+  registerStaffCall(app, deps, readCaptions, async ({ params: { id, language }, member, request }) => {
+    const read = await readVideoCaptions(db, { id, language, member, dataDir })
+    if (read.vtt === null) request.log.error({ file: read.file }, 'captions cannot be read')
+    return read
+  })
   registerStaffWrite(
     app,
     deps,

@@ -84,7 +84,7 @@ export const permissionTable: Record<StaffAction, Partial<Record<Role, Grant>>> 
   // More than 5,000 at once the owner alone.
   'campaigns.write': { manager: true },
   'media.read': { manager: true, teacher: true },
-  // Teachers what they brought themselves.
+  // Teachers what they brought themselves, and what stands in a course that they are bound to.
   'media.write': { manager: true, teacher: true },
   'takings.read': { manager: true, accounts: true },
 }

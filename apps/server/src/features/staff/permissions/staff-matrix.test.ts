@@ -150,7 +150,7 @@ describe('the calls of the office', () => {
 
 describe.each(names)('%s', (name) => {
   const { action, method, status } = staffCalls[name]!
-  const { answers = status, unaudited, foreign, withheld, boundBy, endsSession } = rowOf(name)
+  const { answers = status, unaudited, foreign, colleagues, withheld, boundBy, endsSession } = rowOf(name)
   const isAudited = method === 'POST' && !unaudited
 
   it(`is allowed to whom the table says${isAudited ? ', written down with who and what,' : ''} and does not exist for the others`, async () => {
@@ -201,6 +201,12 @@ describe.each(names)('%s', (name) => {
   if (foreign)
     it.each(boundBy ? [boundBy] : bounds)('does not exist of another’s %s', async (bound) => {
       expect((await send(name, strangers[bound].headers, await foreign(world))).statusCode).toBe(404)
+    })
+
+  if (colleagues)
+    it('does not exist for a teacher of what a colleague brought', async () => {
+      const teacher = sessions[members.findIndex(({ role }) => role === 'teacher')]!
+      expect((await send(name, teacher.headers, await colleagues(world))).statusCode).toBe(404)
     })
 
   if (withheld)

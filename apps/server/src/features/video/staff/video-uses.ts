@@ -18,10 +18,13 @@ export const isVideoUsed: SQL = sql`(exists (${inLectures}) or exists (${inBatch
 
 /** A condition on `video`: whoever is bound to courses sees what stands in one of them, and what stands nowhere yet. */
 export function seesVideo({ courseIds }: Pick<StaffMember, 'courseIds'>): SQL | undefined {
-  if (courseIds === null) return undefined
+  return courseIds === null ? undefined : sql`(not ${isVideoUsed} or ${standsInCourses(courseIds)})`
+}
+
+/** A condition on `video`: it stands in one of these courses. */
+export function standsInCourses(courseIds: number[]): SQL {
   const theirs = sql`any(${sql.param(courseIds)}::int[])`
-  return sql`(not ${isVideoUsed}
-    or exists (${inLectures} and exists (select from ${schedule} join ${batch} on ${batch.id} = ${schedule.batchId}
+  return sql`(exists (${inLectures} and exists (select from ${schedule} join ${batch} on ${batch.id} = ${schedule.batchId}
       where ${schedule.id} = ${scheduleEvent.scheduleId} and ${batch.courseId} = ${theirs}))
     or exists (${inBatches} and exists (select from ${batch} where ${batch.id} = ${adminVideo.batchId} and ${batch.courseId} = ${theirs}))
     or exists (${onShelves} and exists (select from ${subscriptionOffer}

@@ -8,11 +8,11 @@ import type { StaffWorld } from '../staff-matrix-world.ts'
 
 const { adminVideo, document, material, referenceBook, referenceBookCourse, subscriptionOffer, upload, video } = tables
 
-const makeVideo = async ({ db }: StaffWorld): Promise<number> => {
+const makeVideo = async ({ db }: StaffWorld, createdBy?: number): Promise<number> => {
   const embed = { source: 'embed', embedLink: 'https://youtu.be/aqz-KE-bpKQ', durationSeconds: 90 } as const
   const [made] = await db
     .insert(video)
-    .values({ title: { bn: 'হৃৎপিণ্ড' }, ...embed })
+    .values({ title: { bn: 'হৃৎপিণ্ড' }, ...embed, createdBy })
     .returning({ id: video.id })
   return made!.id
 }
@@ -33,22 +33,22 @@ const makeUpload = async ({ db }: StaffWorld, staffId: number): Promise<string> 
 
 const makeBatch = async ({ db }: StaffWorld) => (await buildBatch(db, await buildCourse(db))).id
 
-const makeDocument = async ({ db }: StaffWorld): Promise<number> => {
+const makeDocument = async ({ db }: StaffWorld, createdBy?: number): Promise<number> => {
   const size = { pages: 3, bytes: 1000, widthPoints: 595, heightPoints: 842 }
   const file = `${randomBytes(24).toString('base64url')}.pdf`
   const [made] = await db
     .insert(document)
-    .values({ name: 'heart.pdf', file, ...size })
+    .values({ name: 'heart.pdf', file, ...size, createdBy })
     .returning({ id: document.id })
   return made!.id
 }
 
-const makeMaterial = async (world: StaffWorld): Promise<number> => {
+const makeMaterial = async (world: StaffWorld, createdBy?: number): Promise<number> => {
   const texts = { kind: 'note', subject: { bn: 'ফিজিওলজি' }, title: { bn: 'হৃৎপিণ্ড' } } as const
   const of = { batchId: await makeBatch(world), documentId: await makeDocument(world), publishedAt: new Date() }
   const [made] = await world.db
     .insert(material)
-    .values({ ...texts, ...of })
+    .values({ ...texts, ...of, createdBy })
     .returning()
   return made!.id
 }
@@ -62,17 +62,20 @@ const makeForeignDocument = async (world: StaffWorld): Promise<number> => {
   return made!.documentId
 }
 
-const makeGiven = async (world: StaffWorld): Promise<number> => {
+const makeGiven = async (world: StaffWorld, createdBy?: number): Promise<number> => {
   const of = { batchId: await makeBatch(world), videoId: await makeVideo(world), publishedAt: new Date() }
-  const [made] = await world.db.insert(adminVideo).values(of).returning()
+  const [made] = await world.db
+    .insert(adminVideo)
+    .values({ ...of, createdBy })
+    .returning()
   return made!.id
 }
 
-const makeBook = async (world: StaffWorld): Promise<number> => {
+const makeBook = async (world: StaffWorld, createdBy?: number): Promise<number> => {
   const { course } = await buildCourse(world.db)
   const [made] = await world.db
     .insert(referenceBook)
-    .values({ documentId: await makeDocument(world), title: { bn: 'ইসিজি' }, author: 'Hampton' })
+    .values({ documentId: await makeDocument(world), title: { bn: 'ইসিজি' }, author: 'Hampton', createdBy })
     .returning()
   await world.db.insert(referenceBookCourse).values({ bookId: made!.id, courseId: course.id })
   return made!.id
@@ -99,21 +102,35 @@ const ofDocument = (more: object = {}, query?: Record<string, string>): StaffMat
   boundBy: 'course',
 })
 
-const arrange = (make: (world: StaffWorld) => Promise<number>): StaffMatrixRow => {
-  const ask = async (world: StaffWorld) => ({ body: { id: await make(world), before: null } })
-  return { ask, foreign: ask, boundBy: 'course' }
+const arrange = (make: (world: StaffWorld, staffId?: number) => Promise<number>): StaffMatrixRow => {
+  const ask = async (world: StaffWorld, staffId?: number) => ({
+    body: { id: await make(world, staffId), before: null },
+  })
+  return { ask, foreign: (world) => ask(world), boundBy: 'course' }
 }
 
 const soon = () => ({ published_at: new Date().toISOString(), until: null, is_active: true })
 
 const ofVideo: StaffMatrixRow = {
-  ask: async (world) => ({ params: { id: await makeVideo(world) } }),
+  ask: async (world, staffId) => ({ params: { id: await makeVideo(world, staffId) } }),
   foreign: async (world) => ({ params: { id: await makeForeignVideo(world) } }),
   boundBy: 'course',
 }
 
+/** A change of it. */
+const changesVideo: StaffMatrixRow = {
+  ...ofVideo,
+  colleagues: async (world) => ({ params: { id: await makeVideo(world) } }),
+}
+
 const ofCaptions = (body?: object): StaffMatrixRow => ({
-  ask: async (world) => ({ params: { id: await makeVideo(world), language: 'bn' }, ...(body && { body }) }),
+  ask: async (world, staffId) => ({
+    params: { id: await makeVideo(world, staffId), language: 'bn' },
+    ...(body && { body }),
+  }),
+  ...(body && {
+    colleagues: async (world: StaffWorld) => ({ params: { id: await makeVideo(world), language: 'bn' }, body }),
+  }),
   foreign: async (world) => ({ params: { id: await makeForeignVideo(world), language: 'bn' }, ...(body && { body }) }),
   boundBy: 'course',
 })
@@ -127,6 +144,7 @@ export const mediaRows: Record<string, StaffMatrixRow> = {
   ...resourceRows('videoResource', {
     make: makeVideo,
     foreign: makeForeignVideo,
+    colleagues: (world) => makeVideo(world),
     boundBy: 'course',
     fields: () => ({
       title: { bn: 'ফুসফুস' },
@@ -142,13 +160,14 @@ export const mediaRows: Record<string, StaffMatrixRow> = {
   readVideoDesk: ofVideo,
   listWatchers: ofVideo,
   // A video of another site has nothing to make sizes from; `renditions.test.ts` makes some.
-  makeRenditions: { ...ofVideo, answers: 400, unaudited: 'nothing was begun' },
-  cancelRenditions: ofVideo,
+  makeRenditions: { ...changesVideo, answers: 400, unaudited: 'nothing was begun' },
+  cancelRenditions: changesVideo,
   readCaptions: ofCaptions(),
   saveCaptions: ofCaptions({ vtt: '', file: null }),
   ...resourceRows('documentResource', {
     make: makeDocument,
     foreign: makeForeignDocument,
+    colleagues: (world) => makeDocument(world),
     boundBy: 'course',
     fields: () => ({ name: 'নোট', upload: null }),
   }),
@@ -165,6 +184,7 @@ export const mediaRows: Record<string, StaffMatrixRow> = {
   ...resourceRows('materialResource', {
     make: makeMaterial,
     foreign: makeMaterial,
+    colleagues: (world) => makeMaterial(world),
     boundBy: 'course',
     fields: async (world) => ({
       batch_id: await makeBatch(world),
@@ -180,6 +200,7 @@ export const mediaRows: Record<string, StaffMatrixRow> = {
   ...resourceRows('referenceBookResource', {
     make: makeBook,
     foreign: makeBook,
+    colleagues: (world) => makeBook(world),
     boundBy: 'course',
     fields: async (world) => ({
       document_id: await makeDocument(world),
@@ -192,10 +213,14 @@ export const mediaRows: Record<string, StaffMatrixRow> = {
       is_active: true,
     }),
   }),
-  arrangeBooks: arrange(makeBook),
+  arrangeBooks: {
+    ...arrange(makeBook),
+    colleagues: async (world) => ({ body: { id: await makeBook(world), before: null } }),
+  },
   ...resourceRows('givenVideoResource', {
     make: makeGiven,
     foreign: makeGiven,
+    colleagues: (world) => makeGiven(world),
     boundBy: 'course',
     fields: async (world) => ({
       batch_id: await makeBatch(world),
