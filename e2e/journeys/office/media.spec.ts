@@ -40,12 +40,11 @@ async function watchAsDoctor(page: Page, videoId: number) {
     await db.insert(tables.adminVideo).values({ batchId, videoId, publishedAt: publishedAt as never })
   })
   await page.goto(`${process.env.E2E_BASE_URL}${plainAddress}`)
-  return callAs<{ sources: { address: string }[]; captions: { language: string; address: string }[]; duration_seconds: number }>(
-    page,
-    'POST',
-    `/api/v3/web/doctor/videos/${videoId}/watch`,
-    {},
-  )
+  return callAs<{
+    sources: { address: string }[]
+    captions: { language: string; address: string }[]
+    duration_seconds: number
+  }>(page, 'POST', `/api/v3/web/doctor/videos/${videoId}/watch`, {})
 }
 
 test(

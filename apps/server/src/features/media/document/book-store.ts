@@ -18,13 +18,14 @@ type Fields = FieldsOf<typeof referenceBookResource>
 
 /** Whoever is bound to courses sees the books of those, and books that are of no course yet. */
 export function seesBook({ courseIds }: StaffMember) {
-  return courseIds === null ? undefined : sql`(not exists (${coursesOfBook}) or ${isReadIn(courseIds)})`
+  return courseIds === null ? undefined : sql`(${isReadIn(courseIds)} or not exists (${coursesOfBook}))`
 }
 
 const coursesOfBook = sql`select from ${referenceBookCourse} where ${referenceBookCourse.bookId} = ${referenceBook.id}`
 
 const isReadIn = (courseIds: number[]): SQL =>
-  sql`exists (${coursesOfBook} and ${referenceBookCourse.courseId} = any(${sql.param(courseIds)}::int[]))`
+  sql`${referenceBook.id} in (select ${referenceBookCourse.bookId} from ${referenceBookCourse}
+    where ${referenceBookCourse.courseId} = any(${sql.param(courseIds)}::int[]))`
 
 export const changesBook = (member: StaffMember): SQL | undefined =>
   changesMedia(member, { createdBy: referenceBook.createdBy, inCourses: isReadIn })

@@ -9,11 +9,11 @@ const { batch, schedule } = tables
 export const inCourses = ({ courseIds }: Bounds, courseId: PgColumn): SQL | undefined =>
   courseIds === null ? undefined : isOwnCourse({ courseIds, branchIds: null }, sql`${courseId}`)
 
-/** Only what belongs to a batch of the member's courses. */
+/** Only what belongs to a batch of the member's courses: few, and known before the rest is looked at. */
 export const inBatchesOfCourses = (member: Bounds, batchId: PgColumn): SQL | undefined =>
   member.courseIds === null
     ? undefined
-    : sql`exists (select from ${batch} where ${batch.id} = ${batchId} and ${isOwnCourse(member, sql`${batch.courseId}`)})`
+    : sql`${batchId} = any(array(select ${batch.id} from ${batch} where ${isOwnCourse(member, sql`${batch.courseId}`)}))`
 
 /** What is held online is everybody's; what is held at a branch, only that branch's. */
 export const inBranches = ({ branchIds }: Bounds, contactId: PgColumn): SQL | undefined =>
