@@ -46,19 +46,46 @@ test('a caller gets another number by the code that they read out', once, async 
   expect((await rowOf(id))?.phone).toBe(`+88${phone}`)
   await page.goto(`/doctors/${id}?group=staff`)
   await expect(page.getByText(bn('মোবাইল নম্বর বদলেছেন')).first()).toBeVisible()
+
+  // And an account is closed by the code that comes to the caller's own number.
+  const leaver = await makeDoctor('ডা. শামীমা নাসরিন')
+  await page.goto(`/doctors/${leaver.id}`)
+  await page.getByRole('button', { name: bn('অ্যাকাউন্ট বন্ধ করুন') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(bn('চলমান কিছু নেই'))).toBeVisible()
+  await dialog.getByRole('button', { name: bn('কোড পাঠান') }).click()
+  await dialog.getByRole('textbox', { name: bn('শোনা কোড') }).fill(await codeSentTo(request, leaver.phone))
+  await dialog.getByRole('textbox', { name: bn('কারণ') }).fill(bn('নিজের ইচ্ছায়'))
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await inTheDark(page)
+  await expectAccessible(page, 'colours')
+  await dialog.getByRole('button', { name: bn('অ্যাকাউন্ট বন্ধ করুন') }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await rowOf(leaver.id)).toMatchObject({ phone: `closed:${leaver.id}`, closedAt: expect.any(Date) })
 })
 
 test('two accounts of one person are made one: one proposes, another signs', once, async ({ page, elsewhere }) => {
   const [kept, gone] = [await makeDoctor('ডা. রোকসানা পারভীন লিপি'), await makeDoctor('Roksana Parvin Lipi')]
-  await signInStaff(page, { role: 'manager', name: bn('নাজমা সুলতানা') }).then((staffId) =>
-    withDatabase(({ db }) =>
-      db.transaction(async (tx) => {
-        await tx.insert(doctorNote).values({ doctorId: gone.id, staffId, text: bn('রাতে ফোন'), createdAt: new Date() })
-        await tx
-          .insert(doctorDouble)
-          .values({ doctorId: kept.id, otherId: gone.id, facts: ['name', 'device'], score: 900 })
-      }),
-    ),
+  const staffId = await signInStaff(page, { role: 'manager', name: bn('নাজমা সুলতানা') })
+  // What no sweep has found is found by hand.
+  await page.goto(`/doctors/${kept.id}`)
+  await page.getByRole('button', { name: bn('অন্য অ্যাকাউন্টের সঙ্গে মেলান') }).click()
+  await page.getByRole('searchbox', { name: bn('নাম, মোবাইল নম্বরের শেষ অঙ্ক') }).fill(gone.phone)
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Roksana Parvin Lipi' })).toHaveAttribute(
+    'href',
+    new RegExp(`kept=${kept.id}&gone=${gone.id}$`),
+  )
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await withDatabase(({ db }) =>
+    db.transaction(async (tx) => {
+      await tx.insert(doctorNote).values({ doctorId: gone.id, staffId, text: bn('রাতে ফোন'), createdAt: new Date() })
+      await tx
+        .insert(doctorDouble)
+        .values({ doctorId: kept.id, otherId: gone.id, facts: ['name', 'device'], score: 900 })
+    }),
   )
   await page.goto('/doctors/doubles')
   const pair = page.getByRole('region', { name: bn('ডা. রোকসানা পারভীন লিপি') })

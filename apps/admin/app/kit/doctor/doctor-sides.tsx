@@ -5,7 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './doctor-sides.module.css'
-import { maskedWords } from './masked-words.ts'
+import { phoneWords } from './phone-words.ts'
 
 type Text = { bn: string; en?: string | undefined }
 export type DoctorLine = {
@@ -29,7 +29,7 @@ export function DoctorSide({ doctor, mark }: { doctor: DoctorLine; mark?: ReactN
   const locale = getLocale()
   const facts = [
     doctor.bmdc && `BMDC ${doctor.bmdc}`,
-    maskedWords(doctor.phone),
+    phoneWords(doctor.phone),
     pickText(doctor.college, locale),
     pickText(doctor.district, locale),
   ]

@@ -4,8 +4,8 @@ import styles from './exam-screen.module.css'
 export type Column<Row> = {
   key: string
   head: ReactNode
-  /** Numbers stand at the right; what is secondary a phone leaves out. */
-  is?: 'number' | 'secondary' | 'number secondary'
+  /** Numbers stand at the right; what is secondary a phone leaves out, and what is wide it puts below the rest. */
+  is?: 'number' | 'secondary' | 'number secondary' | 'below'
   cell: (row: Row) => ReactNode
 }
 

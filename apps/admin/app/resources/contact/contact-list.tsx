@@ -1,9 +1,9 @@
 import type { contactResource, RowOf } from '@prostuti/contract/staff'
-import { displayPhone } from '@prostuti/text/display-phone'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import { ResourceList } from '../../kit/list/resource-list.tsx'
 import { activeFilter, Shown } from '../../kit/list/shown.tsx'
 import { useMay, useMe } from '../../session/me.ts'
@@ -26,7 +26,7 @@ export function Component() {
         {
           key: 'phones',
           title: m.office_branch_phones(),
-          cell: ({ phones }) => (phones[0] ? displayPhone(phones[0], getLocale()) : ''),
+          cell: ({ phones }) => (phones[0] ? phoneWords(phones[0]) : ''),
           isSecondary: true,
         },
         {

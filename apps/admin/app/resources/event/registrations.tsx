@@ -5,6 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get } from '../../api/call.ts'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import { count } from '../../kit/list/list-cells.tsx'
 import styles from './registrations.module.css'
 
@@ -50,7 +51,7 @@ export function Registrations({ eventId }: { eventId: string }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is only read, and nothing else in it is unique
                 <tr key={at}>
                   <td>{row.name}</td>
-                  <td>{row.phone}</td>
+                  <td>{phoneWords(row.phone)}</td>
                   <td>{when(row.registered_at)}</td>
                   <td>{row.joined_at ? when(row.joined_at) : '–'}</td>
                 </tr>

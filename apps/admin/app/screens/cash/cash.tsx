@@ -1,11 +1,14 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { findTillOrders } from '@prostuti/contract/staff'
+import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { get } from '../../api/call.ts'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { useQueried } from '../../kit/exam/use-queried.ts'
 import { words } from '../../kit/list/list-cells.tsx'
@@ -102,11 +105,11 @@ const Face = ({ order: { doctor, title, number, open_paisa } }: { order: OpenOrd
   <>
     <span>
       <b>{doctor.name}</b>
-      <small>{[doctor.phone, doctor.bmdc].filter(Boolean).join(' · ')}</small>
+      <small>{[doctor.bmdc && `BMDC ${doctor.bmdc}`, phoneWords(doctor.phone)].filter(Boolean).join(' · ')}</small>
     </span>
     <span>
       {words(title)}
-      <small>{number}</small>
+      <small>{localizeDigits(number, getLocale())}</small>
     </span>
     <strong>{taka(open_paisa)}</strong>
   </>
@@ -117,7 +120,7 @@ function Done({ taken, again }: { taken: Taken; again: () => void }) {
   return (
     <section className={`card ${styles.card}`}>
       <div className={styles.body}>
-        <h2 role="status">{m.office_cash_taken({ number: taken.invoice_number })}</h2>
+        <h2 role="status">{m.office_cash_taken({ number: localizeDigits(taken.invoice_number, getLocale()) })}</h2>
         {taken.open_paisa > 0 && <p>{m.office_cash_still_open({ amount: taka(taken.open_paisa) })}</p>}
         <div className={styles.acts}>
           <a className="btn btn-go" href={receiptAddress(taken.payment_id)} target="_blank" rel="noreferrer">

@@ -25,7 +25,7 @@ export function CoursesCard({ doctor }: { doctor: Doctor }) {
           <p className="meta">{m.office_doctor_courses_none()}</p>
         )}
         {shown.map((course) => (
-          <CourseLines key={course.id} course={course} />
+          <CourseLines key={course.id} course={course} name={doctor.name} />
         ))}
         {doctor.subscriptions.map((subscription) => (
           <div key={`s${subscription.id}`}>
@@ -61,7 +61,7 @@ const stateWords: Record<Course['state'], () => string> = {
   lapsed: m.office_doctor_course_ended,
 }
 
-function CourseLines({ course }: { course: Course }) {
+function CourseLines({ course, name }: { course: Course; name: string }) {
   const { order, progress } = course
   return (
     <div>
@@ -90,7 +90,7 @@ function CourseLines({ course }: { course: Course }) {
         <progress className={own.bar} max={progress.lectures.all} value={progress.lectures.done} aria-hidden="true" />
       )}
       {order && <Money order={order} />}
-      <CourseActs course={course} />
+      <CourseActs course={course} name={name} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Check, Eye, Phone, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { post } from '../../api/call.ts'
 import { toastFailure, useAct } from '../../kit/act/use-act.ts'
-import { maskedWords } from '../../kit/doctor/masked-words.ts'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import { numberWords } from '../../kit/exam/marks-words.ts'
 import { useMay } from '../../session/me.ts'
 import styles from './doctor.module.css'
@@ -87,7 +87,7 @@ function ShownPhone({ doctor }: { doctor: Doctor }) {
   return (
     <span className={styles.phone}>
       <Phone aria-hidden="true" size={16} />
-      <span role="status">{whole ?? maskedWords(doctor.phone)}</span>
+      <span role="status">{whole ?? phoneWords(doctor.phone)}</span>
       {may('phones.reveal') && whole === undefined && (
         <button type="button" className="link-in" aria-busy={isBusy} onClick={() => void reveal()}>
           {m.office_doctor_reveal()}

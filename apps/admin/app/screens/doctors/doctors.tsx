@@ -7,7 +7,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { get } from '../../api/call.ts'
-import { maskedWords } from '../../kit/doctor/masked-words.ts'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
 import { NextPage } from '../../kit/exam/pager.tsx'
@@ -124,7 +124,7 @@ function Who({ row }: { row: Row }) {
   return (
     <>
       <Link to={`/doctors/${row.id}`}>{row.name}</Link> {by && <span className="chip chip-line">{by()}</span>}
-      <small>{[row.bmdc && `BMDC ${row.bmdc}`, maskedWords(row.phone)].filter(Boolean).join(' · ')}</small>
+      <small>{[row.bmdc && `BMDC ${row.bmdc}`, phoneWords(row.phone)].filter(Boolean).join(' · ')}</small>
     </>
   )
 }

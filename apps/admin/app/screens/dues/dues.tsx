@@ -4,10 +4,10 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { get, post } from '../../api/call.ts'
 import { toastFailure, useAct } from '../../kit/act/use-act.ts'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { NextPage } from '../../kit/exam/pager.tsx'
 import { Pills } from '../../kit/exam/pills.tsx'
@@ -17,11 +17,11 @@ import { AskButton } from '../../kit/form/ask-button.tsx'
 import { count, day, words } from '../../kit/list/list-cells.tsx'
 import { useNews } from '../../kit/live/staff-live.ts'
 import { taka } from '../../kit/money/money-words.ts'
+import { WaiveButton } from '../../kit/money/waive-button.tsx'
 import { useHasScreen } from '../../kit/screens/known-screens.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { useMay } from '../../session/me.ts'
-import { WaiveDialog } from './waive-dialog.tsx'
 import { Waivers } from './waivers.tsx'
 
 const path = '/api/v3/admin/dues'
@@ -105,7 +105,7 @@ const columns = (): Column<Row>[] => [
     ),
   },
   { key: 'open', head: m.office_dues_open(), is: 'number secondary', cell: ({ open_paisa }) => taka(open_paisa) },
-  { key: 'acts', head: m.office_dues_acts(), cell: (row) => <Acts row={row} /> },
+  { key: 'acts', head: m.office_dues_acts(), is: 'below', cell: (row) => <Acts row={row} /> },
 ]
 
 function Whom({ row: { doctor, title, number } }: { row: Row }) {
@@ -115,7 +115,7 @@ function Whom({ row: { doctor, title, number } }: { row: Row }) {
     <>
       {hasScreen(address) ? <Link to={address}>{doctor.name}</Link> : <b>{doctor.name}</b>}
       <small>
-        {doctor.phone} · {words(title)} · {localizeDigits(number, getLocale())}
+        {phoneWords(doctor.phone)} · {words(title)} · {localizeDigits(number, getLocale())}
       </small>
     </>
   )
@@ -123,7 +123,6 @@ function Whom({ row: { doctor, title, number } }: { row: Row }) {
 
 function Acts({ row }: { row: Row }) {
   const { id, postpone, doctor } = row
-  const [isWaiving, setIsWaiving] = useState(false)
   const may = useMay()
   const client = useQueryClient()
   const { isBusy, act } = useAct(toastFailure)
@@ -165,21 +164,14 @@ function Acts({ row }: { row: Row }) {
           act={() => postponeIt(postpone.number)}
         />
       )}
-      {may('dues.write') && !row.is_waived_by_one && (
-        <button type="button" className="btn btn-line btn-sm" onClick={() => setIsWaiving(true)}>
-          {m.office_waive()}
-        </button>
-      )}
-      {row.is_waived_by_one && <span className="chip chip-line">{m.office_waive_waiting()}</span>}
-      {isWaiving && (
-        <WaiveDialog
-          orderId={id}
-          name={doctor.name}
-          openPaisa={row.open_paisa}
-          onAsked={() => client.invalidateQueries({ queryKey: [path] })}
-          onClose={() => setIsWaiving(false)}
-        />
-      )}
+      <WaiveButton
+        isSmall
+        orderId={id}
+        name={doctor.name}
+        openPaisa={row.open_paisa}
+        isWaiting={row.is_waived_by_one}
+        onAsked={() => client.invalidateQueries({ queryKey: [path] })}
+      />
       {may('payments.write') && (
         <Link className="btn btn-line btn-sm" to={`/cash?q=${encodeURIComponent(row.number)}&order=${id}`}>
           {m.office_cash()}

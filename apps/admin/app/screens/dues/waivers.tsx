@@ -48,6 +48,7 @@ function Line({ waiver, onOpen }: { waiver: Waiver; onOpen: (verb: Open['verb'])
         <small>
           {asked_by.name} · {shortWhen(waiver.asked_at)}
         </small>
+        {!may_sign && <small>{is_own ? m.office_waive_own() : m.office_waive_who()}</small>}
       </div>
       <div className={styles.acts}>
         {(is_own || may_sign) && (

@@ -107,6 +107,7 @@ const columnsOf = (): Column<Row>[] => [
   {
     key: 'lines',
     head: m.office_ledger_lines(),
+    is: 'below',
     cell: ({ lines }) => (
       <dl className={own.lines}>
         {lines

@@ -10,7 +10,7 @@ import { get, post } from '../../api/call.ts'
 import { ActDialog } from '../../kit/act/act-dialog.tsx'
 import { WordsDialog } from '../../kit/act/words-dialog.tsx'
 import { DoctorSide, DoctorSides } from '../../kit/doctor/doctor-sides.tsx'
-import { maskedWords } from '../../kit/doctor/masked-words.ts'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import { Crumbs } from '../../kit/exam/crumbs.tsx'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { useNews } from '../../kit/live/staff-live.ts'
@@ -54,7 +54,7 @@ export function Component() {
           <Person name={merge.asked_by.name} words={asked} />
           <p>{merge.reason}</p>
           <p>
-            {m.office_merge_phone_of()}: <b>{maskedWords(merge[merge.phone_of].phone)}</b>
+            {m.office_merge_phone_of()}: <b>{phoneWords(merge[merge.phone_of].phone)}</b>
           </p>
           {preview && merge.is_own && <p className="hint">{m.office_merge_own()}</p>}
           {is_changed && (

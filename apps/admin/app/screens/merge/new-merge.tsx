@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { get, post } from '../../api/call.ts'
 import { WordsDialog } from '../../kit/act/words-dialog.tsx'
-import { maskedWords } from '../../kit/doctor/masked-words.ts'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import { Crumbs } from '../../kit/exam/crumbs.tsx'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { useQueried } from '../../kit/exam/use-queried.ts'
@@ -93,7 +93,7 @@ function PhoneChoice({ preview, chosen, onChange }: PhoneChoiceProps) {
       {(['kept', 'gone'] as const).map((side) => (
         <label key={side}>
           <input type="radio" name="phone_of" checked={chosen === side} onChange={() => onChange(side)} />
-          {maskedWords(preview[side].phone)}
+          {phoneWords(preview[side].phone)}
         </label>
       ))}
     </fieldset>

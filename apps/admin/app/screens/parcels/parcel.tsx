@@ -1,6 +1,5 @@
 import type { readParcel } from '@prostuti/contract/staff'
 import { formatWhen } from '@prostuti/text/dates'
-import { displayPhone } from '@prostuti/text/display-phone'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { get } from '../../api/call.ts'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import { Crumbs } from '../../kit/exam/crumbs.tsx'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
@@ -114,7 +114,7 @@ function Facts({ parcel }: { parcel: Parcel }) {
             {[address.upazila, address.district, address.division].map((each) => pickText(each, locale)).join(', ')}
           </dd>
           <dt>{m.office_parcel_phone()}</dt>
-          <dd>{displayPhone(parcel.phone, locale)}</dd>
+          <dd>{phoneWords(parcel.phone)}</dd>
           {parcel.note && (
             <>
               <dt>{m.office_parcel_note()}</dt>

@@ -1,7 +1,9 @@
+import { localizeDigits } from '@prostuti/text/digits'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Link } from 'react-router'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { day } from '../../kit/list/list-cells.tsx'
 import { type PaymentPage, stateTone, stateWords, taka, wayWords } from '../../kit/money/money-words.ts'
@@ -29,12 +31,12 @@ export function Facts({ page }: { page: PaymentPage }) {
           ) : (
             doctor.name
           )}
-          <small>{[doctor.phone, doctor.bmdc].filter(Boolean).join(' · ')}</small>
+          <small>{[doctor.bmdc && `BMDC ${doctor.bmdc}`, phoneWords(doctor.phone)].filter(Boolean).join(' · ')}</small>
         </dd>
         <dt>{m.office_payment_order()}</dt>
         <dd>
           {order.title}
-          <small>{[order.detail, order.number].filter(Boolean).join(' · ')}</small>
+          <small>{[order.detail, localizeDigits(order.number, getLocale())].filter(Boolean).join(' · ')}</small>
         </dd>
         <dt>{m.office_payment_total()}</dt>
         <dd>
@@ -44,10 +46,13 @@ export function Facts({ page }: { page: PaymentPage }) {
         <Fact title={m.office_payment_trx()} value={payment.reference} />
         <Fact title={m.office_payment_transaction()} value={payment.transaction} />
         <Fact title={m.office_payment_method()} value={payment.method} />
-        <Fact title={m.office_payment_from_number()} value={payment.payer_number} />
+        <Fact title={m.office_payment_from_number()} value={payment.payer_number && phoneWords(payment.payer_number)} />
         <Fact title={m.office_branch()} value={payment.branch && pickText(payment.branch, getLocale())} />
         <Fact title={m.office_cash_cashier()} value={payment.cashier?.name ?? null} />
-        <Fact title={m.office_payments_receipt()} value={payment.invoice_number} />
+        <Fact
+          title={m.office_payments_receipt()}
+          value={payment.invoice_number && localizeDigits(payment.invoice_number, getLocale())}
+        />
         <Fact
           title={m.payment_state_refunded()}
           value={payment.refunded_paisa > 0 ? taka(payment.refunded_paisa) : null}

@@ -1,4 +1,6 @@
+import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
 import { Landmark, MessageSquareText, ReceiptText, Undo2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { deedWords } from '../../kit/audit/deed-words.ts'
@@ -46,7 +48,7 @@ function wordsOf(each: Happening, { payment }: PaymentPage): { title: ReactNode;
     case 'message':
       return { title: saidWords(each.said, payment.way), detail: saidFacts(each.said) }
     case 'receipt':
-      return { title: m.office_payment_receipt_written({ number: each.number }) }
+      return { title: m.office_payment_receipt_written({ number: localizeDigits(each.number, getLocale()) }) }
     case 'refund':
       return {
         title: refundWords(each),

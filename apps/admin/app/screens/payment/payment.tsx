@@ -1,5 +1,6 @@
 import type { readStaffPayment } from '@prostuti/contract/staff'
 import { formatWhen } from '@prostuti/text/dates'
+import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +47,10 @@ function Shown({ page }: { page: PaymentPage }) {
     <>
       <div className={styles.head}>
         <div>
-          <Crumbs steps={[{ to: '/payments', text: m.office_payments() }]} here={payment.order_number} />
+          <Crumbs
+            steps={[{ to: '/payments', text: m.office_payments() }]}
+            here={localizeDigits(payment.order_number, getLocale())}
+          />
           <div className={styles.title}>
             <h1>
               {taka(payment.amount_paisa)}, {doctor.name}

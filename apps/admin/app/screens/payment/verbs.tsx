@@ -1,5 +1,7 @@
 import type { approvePayment, askGateway, refusePayment, resendReceipt } from '@prostuti/contract/staff'
+import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +12,7 @@ import styles from '../../kit/exam/exam-screen.module.css'
 import { useKeys } from '../../kit/keys/use-keys.ts'
 import { type PaymentPage, paymentsPath, taka } from '../../kit/money/money-words.ts'
 import { receiptAddress, TakeCash } from '../../kit/money/take-cash.tsx'
+import { WaiveButton } from '../../kit/money/waive-button.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -47,9 +50,6 @@ export function Verbs({ page }: { page: PaymentPage }) {
   const amount = taka(payment.amount_paisa)
   return (
     <div className={styles.acts}>
-      <p role="alert" className="err">
-        {failure}
-      </p>
       {has('print') && (
         <a className="btn btn-line" href={receiptAddress(payment.id)} target="_blank" rel="noreferrer">
           {m.office_payment_print()}
@@ -80,6 +80,13 @@ export function Verbs({ page }: { page: PaymentPage }) {
           {m.office_cash()}
         </button>
       )}
+      <WaiveButton
+        orderId={order.id}
+        name={page.doctor.name}
+        openPaisa={page.waivable.open_paisa}
+        isWaiting={page.waivable.is_asked}
+        onAsked={() => client.invalidateQueries({ queryKey: [`${paymentsPath}/:id`] })}
+      />
       {has('ask') && (
         <button type="button" className="btn btn-go" aria-busy={isBusy} onClick={() => void act(ask)}>
           {m.office_payment_ask()}
@@ -90,6 +97,9 @@ export function Verbs({ page }: { page: PaymentPage }) {
           {m.office_payment_approve()}
         </button>
       )}
+      <p role="alert" className="err">
+        {failure}
+      </p>
       {open === 'approve' && (
         <WordsDialog
           title={m.office_payment_approve()}
@@ -124,7 +134,7 @@ export function Verbs({ page }: { page: PaymentPage }) {
             onTaken={({ invoice_number, payment_id }) => {
               close()
               showToast({
-                text: m.office_cash_taken({ number: invoice_number }),
+                text: m.office_cash_taken({ number: localizeDigits(invoice_number, getLocale()) }),
                 link: { to: `/payments/${payment_id}`, text: m.office_payment_open() },
               })
             }}

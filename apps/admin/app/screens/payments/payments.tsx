@@ -107,7 +107,7 @@ export function Component() {
         {
           key: 'receipt',
           title: m.office_payments_receipt(),
-          cell: ({ invoice_number }) => invoice_number ?? '–',
+          cell: ({ invoice_number }) => (invoice_number ? localizeDigits(invoice_number, getLocale()) : '–'),
           isSecondary: true,
         },
       ]}

@@ -6,6 +6,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { get } from '../../api/call.ts'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { Figure, Figures } from '../../kit/exam/figures.tsx'
 import { numberWords } from '../../kit/exam/marks-words.ts'
@@ -94,7 +95,7 @@ const columns = (): Column<Row>[] => [
     cell: ({ at, masked_phone }) => (
       <>
         {formatWhen(new Date(at), new Date(), getLocale())}
-        <small>{masked_phone}</small>
+        <small>{phoneWords(masked_phone)}</small>
       </>
     ),
   },

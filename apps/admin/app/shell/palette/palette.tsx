@@ -7,6 +7,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { get } from '../../api/call.ts'
+import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import { useHasScreen } from '../../kit/screens/known-screens.ts'
 import { useMay } from '../../session/me.ts'
 import { makesFor, screensFor } from '../menu/menu.ts'
@@ -141,7 +142,7 @@ function HitCard({ hit }: { hit: Hit }) {
         {hit.facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{factWords(name)}</dt>
-            <dd>{value}</dd>
+            <dd>{name === 'phone' ? phoneWords(value) : value}</dd>
           </div>
         ))}
       </dl>

@@ -71,6 +71,9 @@ const enrolledCourse = z.object({
       refunded_paisa: paisa,
       /** The oldest part that is not paid. */
       next: z.object({ paisa, due_on: z.iso.date(), is_overdue: z.boolean() }).nullable(),
+      /** What of its debt can be waived, and whether that waits for its second signature already. */
+      open_paisa: paisa,
+      is_waived_by_one: z.boolean(),
       /** What a wish or a move gives back and has not left yet; of a granted one what still has to leave. */
       back_paisa: paisa,
       receipts: z.array(z.string()),

@@ -148,6 +148,8 @@ export const readStaffPayment = defineStaffCall({
     last_word: z.object({ at: instant, said }).nullable(),
     /** When it is asked again by itself. */
     next_ask_at: instant.nullable(),
+    /** What of the order's debt can be waived, and whether that waits for its second signature already. */
+    waivable: z.object({ open_paisa: whole, is_asked: z.boolean() }),
     verbs: z.array(z.enum(staffPaymentVerbs)),
     server_time: instant,
   }),

@@ -1,6 +1,7 @@
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { phoneWords } from '../../../kit/doctor/phone-words.ts'
 import stateStyles from '../control-room.module.css'
 import type { Sitter } from '../model/board-types.ts'
 import { count, notesOf, shortTime, since } from '../model/board-words.ts'
@@ -77,7 +78,7 @@ function Row({ sitter, questions, now, chosen, isCurrent }: RowProps) {
       )}
       <td>
         <b>{name}</b>
-        <small>{where ? pickText(where, getLocale()) : phone}</small>
+        <small>{where ? pickText(where, getLocale()) : phoneWords(phone)}</small>
         {notes.length > 0 && <small className={styles.under}>{notes.join(' · ')}</small>}
       </td>
       <td className={styles.since}>

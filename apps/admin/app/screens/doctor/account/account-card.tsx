@@ -1,22 +1,23 @@
 import type { readDoctorDoubles } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Phone, UserX } from 'lucide-react'
+import { Phone, Users, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { get } from '../../../api/call.ts'
 import { factWords } from '../../../kit/doctor/double-words.ts'
-import { maskedWords } from '../../../kit/doctor/masked-words.ts'
+import { phoneWords } from '../../../kit/doctor/phone-words.ts'
 import styles from '../../../kit/exam/exam-screen.module.css'
 import { useMay } from '../../../session/me.ts'
 import { type Doctor, doctorsPath } from '../doctor-types.ts'
 import { CloseDialog } from './close-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 
 /** What staff do to the account at the doctor's wish, and who may be the same person. */
 export function AccountCard({ doctor }: { doctor: Doctor }) {
   const may = useMay()
-  const [open, setOpen] = useState<'phone' | 'close'>()
+  const [open, setOpen] = useState<'phone' | 'close' | 'merge'>()
   const { data } = useQuery(get<typeof readDoctorDoubles>(`${doctorsPath}/:id/doubles`, { params: { id: doctor.id } }))
   const mayWrite = may('doctors.write')
   const hasDoubles = data !== undefined && (data.rows.length > 0 || data.merge_id !== null)
@@ -34,6 +35,11 @@ export function AccountCard({ doctor }: { doctor: Doctor }) {
             <button type="button" className="btn btn-line btn-sm" onClick={() => setOpen('phone')}>
               <Phone aria-hidden="true" size={16} /> {m.office_account_phone()}
             </button>
+            {may('doctors.merge') && data?.merge_id === null && (
+              <button type="button" className="btn btn-line btn-sm" onClick={() => setOpen('merge')}>
+                <Users aria-hidden="true" size={16} /> {m.office_account_merge()}
+              </button>
+            )}
             <button type="button" className="btn btn-line btn-sm" onClick={() => setOpen('close')}>
               <UserX aria-hidden="true" size={16} /> {m.office_account_close()}
             </button>
@@ -41,6 +47,7 @@ export function AccountCard({ doctor }: { doctor: Doctor }) {
         )}
       </div>
       {open === 'phone' && <PhoneDialog doctor={doctor} onClose={close} />}
+      {open === 'merge' && <MergeDialog doctor={doctor} onClose={close} />}
       {open === 'close' && <CloseDialog doctor={doctor} onClose={close} />}
     </section>
   )
@@ -73,7 +80,7 @@ function Doubles({ doctor, doubles: { rows, merge_id } }: DoublesProps) {
               {other.name}
             </Link>{' '}
             <span className="meta">
-              {maskedWords(other.phone)} · {factWords(facts)}
+              {phoneWords(other.phone)} · {factWords(facts)}
             </span>
             {may('doctors.merge') && merge_id === null && (
               <p>

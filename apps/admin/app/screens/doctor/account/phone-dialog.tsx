@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { post } from '../../../api/call.ts'
 import { useAct } from '../../../kit/act/use-act.ts'
-import { maskedWords } from '../../../kit/doctor/masked-words.ts'
+import { phoneWords } from '../../../kit/doctor/phone-words.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 import { useMay } from '../../../session/me.ts'
 import { type Doctor, doctorsPath } from '../doctor-types.ts'
@@ -39,7 +39,7 @@ export function PhoneDialog({ doctor, onClose }: { doctor: Doctor; onClose: () =
       const body = { phone, ...heard }
       const done = await post<typeof changePhone>(`${doctorsPath}/:id/phone-change`, body, { params })
       await renew()
-      showToast({ text: m.office_account_phone_done({ phone: maskedWords(done.phone) }) })
+      showToast({ text: m.office_account_phone_done({ phone: phoneWords(done.phone) }) })
     })
     if (isDone) onClose()
   }

@@ -3,7 +3,7 @@ import type { askPhoneCode } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { TextAreaField } from '@prostuti/ui/text-area-field'
 import { TextField } from '@prostuti/ui/text-field'
-import { maskedWords } from '../../../kit/doctor/masked-words.ts'
+import { phoneWords } from '../../../kit/doctor/phone-words.ts'
 import { numberWords } from '../../../kit/exam/marks-words.ts'
 
 export type CodeSent = ResponseOf<typeof askPhoneCode>
@@ -21,7 +21,7 @@ export function SaidCode({ sent, heard, onChange }: SaidCodeProps) {
     <>
       <p role="status">
         {m.office_account_code_sent({
-          phone: maskedWords(sent.phone),
+          phone: phoneWords(sent.phone),
           minutes: numberWords(sent.expires_in_seconds / 60),
         })}
       </p>

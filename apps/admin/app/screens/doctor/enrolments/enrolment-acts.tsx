@@ -1,23 +1,44 @@
 import * as m from '@prostuti/text/messages'
 import { useState } from 'react'
+import { WaiveButton } from '../../../kit/money/waive-button.tsx'
 import { useMay } from '../../../session/me.ts'
 import type { Course, Doctor } from '../doctor-types.ts'
 import { EndDialog } from './end-dialog.tsx'
-import { stopWords } from './enrolment-types.ts'
+import { stopWords, useRenew } from './enrolment-types.ts'
 import styles from './enrolments.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 import { ProlongDialog } from './prolong-dialog.tsx'
 import { type OpenedOrder, OpenedOrderLine, SeatDialog } from './seat-dialog.tsx'
 
 /** What can be done with a course that runs. */
-export function CourseActs({ course }: { course: Course }) {
+export function CourseActs({ course, name }: { course: Course; name: string }) {
   const may = useMay()
+  const renew = useRenew()
+  const { order } = course
+  if (course.state !== 'active') return null
+  return (
+    <div className={styles.acts}>
+      {may('enrolments.write') && <ChangeActs course={course} />}
+      {order && course.stop !== 'leaving' && (
+        <WaiveButton
+          isSmall
+          orderId={order.id}
+          name={name}
+          openPaisa={order.open_paisa}
+          isWaiting={order.is_waived_by_one}
+          onAsked={renew}
+        />
+      )}
+    </div>
+  )
+}
+
+function ChangeActs({ course }: { course: Course }) {
   const [open, setOpen] = useState<'move' | 'end'>()
-  if (!may('enrolments.write') || course.state !== 'active') return null
   if (course.stop) return <p className="meta">{stopWords[course.stop]()}</p>
   const close = () => setOpen(undefined)
   return (
-    <div className={styles.acts}>
+    <>
       {course.order !== null && !course.has_moved && (
         <button
           type="button"
@@ -38,7 +59,7 @@ export function CourseActs({ course }: { course: Course }) {
       </button>
       {open === 'move' && <MoveDialog course={course} onClose={close} />}
       {open === 'end' && <EndDialog course={course} onClose={close} />}
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { prolongSubscription } from '@prostuti/contract/staff'
 import { formatDate } from '@prostuti/text/dates'
-import { toLatinDigits } from '@prostuti/text/digits'
+import { localizeDigits, toLatinDigits } from '@prostuti/text/digits'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
@@ -20,7 +20,7 @@ type Subscription = Doctor['subscriptions'][number]
 export function ProlongDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { id, title, ends_at, prolong_at_most: atMost } = subscription
   const locale = getLocale()
-  const [typed, setTyped] = useState(String(Math.min(7, atMost)))
+  const [typed, setTyped] = useState(localizeDigits(Math.min(7, atMost), locale))
   const [reason, setReason] = useState('')
   const renew = useRenew()
   const days = Number(toLatinDigits(typed.trim()))

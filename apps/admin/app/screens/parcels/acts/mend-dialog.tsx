@@ -1,12 +1,11 @@
 import type { mendParcel } from '@prostuti/contract/staff'
-import { displayPhone } from '@prostuti/text/display-phone'
 import * as m from '@prostuti/text/messages'
-import { getLocale } from '@prostuti/text/runtime'
 import { SelectField } from '@prostuti/ui/select-field'
 import { TextField } from '@prostuti/ui/text-field'
 import { useState } from 'react'
 import { post } from '../../../api/call.ts'
 import { ActDialog } from '../../../kit/act/act-dialog.tsx'
+import { phoneWords } from '../../../kit/doctor/phone-words.ts'
 import { couriers, courierWords } from '../../../kit/parcel/parcel-words.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 import { parcelsPath } from '../parcel-types.ts'
@@ -30,7 +29,7 @@ export function MendDialog({ parcel, onClose, renew }: ActProps) {
     showToast({ text: m.office_parcel_mended() })
     await renew()
   }
-  const phone = displayPhone(parcel.phone, getLocale())
+  const phone = phoneWords(parcel.phone)
   return (
     <ActDialog title={m.office_parcel_mend()} send={m.office_save()} act={send} onClose={onClose}>
       <div className={own.form}>

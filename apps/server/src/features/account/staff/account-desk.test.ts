@@ -17,6 +17,7 @@ import { hours } from '../../../testing/test-clock.ts'
 import { buildTestOffice } from '../../../testing/test-office.ts'
 import { findLedgerFaults } from '../../payment/index.ts'
 import { tellByPush } from '../../push/index.ts'
+import { runStaffJobs } from '../../staff-jobs/index.ts'
 import { findDoubles } from './doubles/find-doubles.ts'
 import { movers, staying } from './merging/move-rows.ts'
 
@@ -298,7 +299,14 @@ describe('another number', () => {
     expect((await change(doctor.id, body)).body.code).toBe('otp_ended')
     const row = await rowOf(doctor.id)
     expect(row).toMatchObject({ phone, passwordHash: doctor.passwordHash })
-    await eventually(() => expect(test.smses.filter(({ to }) => to === doctor.phone)).toHaveLength(1))
+    // Queued with the change: whichever process runs next sends it, once, and the number is forgotten.
+    expect(test.smses.filter(({ to }) => to === doctor.phone)).toEqual([])
+    const run = { kinds: test.deps.jobKinds, now: test.deps.clock, signal: new AbortController().signal }
+    for (let nth = 1; nth <= 2; nth++)
+      await runStaffJobs(db, { ...run, onError: (error) => expect(error).toBeUndefined() })
+    expect(test.smses.filter(({ to }) => to === doctor.phone)).toHaveLength(1)
+    const jobs = await db.select().from(tables.staffJob).where(eq(tables.staffJob.kind, 'phone_left_sms'))
+    expect(jobs).toMatchObject([{ state: 'done', failed: 0, input: {} }])
     expect(await lastAudit()).toMatchObject({ action: 'doctor_phone_changed', reason, staffId: support.staffId })
     expect(JSON.stringify(await lastAudit())).not.toMatch(new RegExp(`${doctor.phone.slice(4)}|633445566|${code}`))
     // Who is signed in stays so, and for a day the new number makes no new password.

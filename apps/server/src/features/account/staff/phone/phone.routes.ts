@@ -2,7 +2,7 @@ import * as calls from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { maskPhone } from '@prostuti/text/phone'
+import { displayPhone, maskPhone } from '@prostuti/text/phone'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../../deps.ts'
@@ -14,6 +14,7 @@ import { noticeDoctors } from '../../../notice/index.ts'
 import { escapeText, plainLine } from '../../../rich-text/index.ts'
 import { registerStaffWrite } from '../../../staff/index.ts'
 import { hearSaidCode, isPhoneTaken, saidCodeSent, sendSaidCode, spendDeskCode } from '../said-code.ts'
+import { addLeftSms, queueLeftSms } from './left-sms.ts'
 
 const { doctor } = tables
 
@@ -25,6 +26,8 @@ const inBoth = (say: (locale: Locale) => string) => ({ bn: say('bn'), en: say('e
  * (decision 076).
  */
 export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
+  addLeftSms(deps)
+
   registerStaffWrite(
     app,
     deps,
@@ -62,7 +65,7 @@ export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.changePhone,
-    async (tx, { params, body, member, locale, now, request }) => {
+    async (tx, { params, body, member, locale, now }) => {
       const { id: doctorId } = await findOpenDoctor(tx, { id: params.id, member })
       const phone = phoneOf(body.phone, locale)
       const isRefused = await hearSaidCode(tx, deps, {
@@ -78,6 +81,8 @@ export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
       for (const number of [row.phone, phone]) await forgetPhone(tx, number)
       const [before, after] = [maskPhone(row.phone), maskPhone(phone)]
       await noticeDoctors(tx, [{ doctorId, ...changedWords(after) }], now)
+      const text = messages.sms_phone_left({ phone: displayPhone(after, 'bn') }, { locale: 'bn' })
+      await queueLeftSms(tx, { to: row.phone, text, staffId: member.id, locale, now })
       return {
         answer: { phone: after },
         resource: 'doctor',
@@ -87,13 +92,6 @@ export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
         after: { phone: after },
         reason: plainLine(body.reason),
         action: 'doctor_phone_changed' as const,
-        // The answer does not wait for a gateway.
-        afterwards: async () => {
-          const text = messages.sms_phone_left({ phone: after }, { locale: 'bn' })
-          deps
-            .sendSms({ to: row.phone, text })
-            .catch((err: unknown) => request.log.warn({ err }, 'no SMS to a number that was left'))
-        },
       }
     },
     { skipLog: true },
@@ -102,6 +100,9 @@ export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
 
 const changedWords = (phone: string) => ({
   title: inBoth((locale) => messages.notices_phone_set({}, { locale })),
-  body: inBoth((locale) => `<p>${escapeText(messages.notices_phone_set_text({ phone }, { locale }))}</p>`),
+  body: inBoth((locale) => {
+    const shown = displayPhone(phone, locale)
+    return `<p>${escapeText(messages.notices_phone_set_text({ phone: shown }, { locale }))}</p>`
+  }),
   link: '/my/profile',
 })

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@prostuti/contract'
 import type { listDues } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { maskPhone } from '@prostuti/text/phone'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { may, type StaffMember } from '../../../staff/index.ts'
 import { orderNumber } from '../../orders/order-number.ts'
 import { orderInScope } from '../order-scope.ts'
@@ -30,4 +30,14 @@ export async function listWaitingWaivers(tx: Tx, member: StaffMember): Promise<R
     is_own: by.id === member.id,
     may_sign: by.id !== member.id && may(member, 'money.sign'),
   }))
+}
+
+/** Of these orders those of which a waiver waits for its second signature. */
+export async function ordersWaived(tx: Tx, orderIds: readonly number[]): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await tx
+    .select({ orderId: waiver.orderId })
+    .from(waiver)
+    .where(and(eq(waiver.state, 'to_sign'), inArray(waiver.orderId, [...orderIds])))
+  return new Set(rows.map(({ orderId }) => orderId))
 }

@@ -94,3 +94,20 @@ it('a part whose day has passed is put off once, to a day from today', async () 
   expect(row.postpone.to > new Date().toISOString().slice(0, 10)).toBe(true)
   expect((await dues()).rows.some(({ id }: { id: number }) => id === order.id)).toBe(false)
 })
+
+it('is offered with what is open on the doctor’s page and on a payment’s, until it waits for its signature', async () => {
+  const { order, openPaisa } = await buildOwing(test.deps)
+  const [paid] = await db.select().from(tables.payment).where(eq(tables.payment.orderId, order.id))
+  const get = async (path: string) =>
+    (await test.office.inject({ url: `/api/v3/admin${path}`, headers: owner.headers })).json()
+  const shown = async () => [
+    (await get(`/doctors/${order.doctorId}`)).courses[0].order,
+    (await get(`/payments/${paid!.id}`)).waivable,
+  ]
+  expect(await shown()).toMatchObject([
+    { open_paisa: openPaisa, is_waived_by_one: false },
+    { open_paisa: openPaisa, is_asked: false },
+  ])
+  await post(`/dues/${order.id}/waiver`, accounts, wish(openPaisa))
+  expect(await shown()).toMatchObject([{ is_waived_by_one: true }, { is_asked: true }])
+})
