@@ -32,16 +32,18 @@ process.chdir(root)
 process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/compile`
 /** `npm test` runs everything; `npm test -- check` only what needs neither database nor browser. */
 const isCheck = process.argv[2] === 'check'
+const lastWordsLength = 6000
 const passed: string[] = []
-const failed: string[] = []
+const failed: { name: string; lastWords: string }[] = []
 
 // The checks read both.
 await Promise.all([compileMessages(), run('react-router', ['typegen', 'apps/web'])])
 await passSideBySide(isCheck ? checks : [build, ...checks])
 // These keep all cores busy by themselves.
-if (!isCheck) for (const stage of tests) await pass(stage, run)
+if (!isCheck) for (const stage of tests) await passAloud(stage)
 
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+for (const { name, lastWords } of failed) console.log(`\n── what ${name} said last ──\n${lastWords}`)
+if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
 console.log(`\nstages: ${passed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
@@ -52,22 +54,36 @@ async function passSideBySide(stages: Stage[]): Promise<void> {
     const stage = waiting.shift()
     if (stage === undefined) return
     const said: string[] = []
-    await pass(
-      stage,
-      runHeardBy((words) => void said.push(words)),
-      () => said.join(''),
-    )
+    const hear = (words: string) => void said.push(words)
+    const result = await pass(stage, runHeardBy(hear))
+    console.log(`\n── ${stage.name} ──\n${said.join('')}`.trimEnd())
+    note(stage, result, said)
     return passNext()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, passNext))
 }
 
-async function pass({ name, passes }: Stage, run: Run, heard?: () => string): Promise<void> {
+/** Heard while it runs. What a long stage said last is said once more at the end, where it is looked for. */
+async function passAloud(stage: Stage): Promise<void> {
+  console.log(`\n── ${stage.name} ──`)
+  const said: string[] = []
+  const hear = (words: string) => {
+    process.stdout.write(words)
+    said.push(words)
+  }
+  note(stage, await pass(stage, runHeardBy(hear)), said)
+}
+
+type Result = { isPassed: boolean; seconds: string }
+
+async function pass(stage: Stage, run: Run): Promise<Result> {
   const startedAt = Date.now()
-  if (heard === undefined) console.log(`\n── ${name} ──`)
-  const isPassed = await passes(run)
-  if (heard !== undefined) console.log(`\n── ${name} ──\n${heard()}`.trimEnd())
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  const isPassed = await stage.passes(run)
+  return { isPassed, seconds: ((Date.now() - startedAt) / 1000).toFixed(1) }
+}
+
+function note({ name }: Stage, { isPassed, seconds }: Result, said: string[]): void {
   console.log(`── ${name}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s`)
-  ;(isPassed ? passed : failed).push(name)
+  if (isPassed) passed.push(name)
+  else failed.push({ name, lastWords: said.join('').slice(-lastWordsLength) })
 }

@@ -1,5 +1,6 @@
 import { tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
+import { toBengaliDigits } from '../../../../packages/text/src/numbers/digits.ts'
 import { callAs, plainAddress } from '../../../support/call-as.ts'
 import { withDatabase } from '../../../support/database.ts'
 import { bn, expect, inTheDark, openList, signInStaff, test } from '../../../support/office.ts'
@@ -34,7 +35,7 @@ test(
     await expectNoSideways(page)
     await page.getByRole('searchbox', { name: bn('পেমেন্ট খুঁজুন') }).fill(trx)
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: bn('নুসরাত জাহান') }).click()
+    await page.getByRole('link', { name: toBengaliDigits(order.number) }).click()
     await expect(page.getByText(bn('ডাক্তার টাকা পাঠানোর নম্বর লিখেছেন'))).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)
