@@ -17,6 +17,9 @@ const rulesOfColour: RunOptions['runOnly'] = { type: 'rule', values: ['color-con
 /** Parts of the shell, as they were written, that passed on a screen of this width, in this theme, by these rules. */
 const passedShells = new Set<string>()
 
+/** Style sheets in which axe found nothing that locks a screen to one orientation: it fetches and reads all of them for that. */
+const passedSheets = new Set<string>()
+
 /** Nothing that axe can find, by WCAG 2.2 AA and its best practices; or, of a screen that was judged before, the colours alone. */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
   // A page whose code is still on its way has nothing yet that could be judged.
@@ -25,20 +28,22 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await page.evaluate(takeOutAlike)
   // The shell is the same on every page, and most of what a short page consists of: each form of it is judged once.
-  const { look, parts } = await page.evaluate(readShell)
+  const { look, parts, sheets } = await page.evaluate(readShell)
   const keys = parts.map((html) => [what, look, html].join())
   const passed = keys.flatMap((key, index) => (passedShells.has(key) ? [index] : []))
   const runOnly = what === 'colours' ? rulesOfColour : allRules
-  const found = await page.evaluate(judge, { runOnly, passed })
+  const newSheets = what === 'all' && sheets.some((sheet) => !passedSheets.has(sheet))
+  const found = await page.evaluate(judge, { runOnly, passed, readsSheets: newSheets })
   await page.evaluate(putBackAlike)
   expect(found).toEqual([])
   for (const key of keys) passedShells.add(key)
+  if (newSheets) for (const sheet of sheets) passedSheets.add(sheet)
 }
 
 type WithShell = { shell?: Element[] }
 
-/** Runs in the page: what stands beside its main part, and what the looks of that depend on. */
-function readShell(): { look: string; parts: string[] } {
+/** Runs in the page: what stands beside its main part, what the looks of that depend on, and the page's style sheets. */
+function readShell(): { look: string; parts: string[]; sheets: string[] } {
   const shell: Element[] = []
   for (let inner = document.querySelector('main'); inner?.parentElement && inner !== document.body; ) {
     shell.push(...[...inner.parentElement.children].filter((part) => part !== inner && !part.matches('script, dialog')))
@@ -49,15 +54,21 @@ function readShell(): { look: string; parts: string[] } {
   return {
     look: [innerWidth, document.documentElement.dataset.theme, isDark].join(),
     parts: shell.map(({ outerHTML }) => outerHTML),
+    sheets: [...document.styleSheets].map(({ href, ownerNode }) => href ?? ownerNode?.textContent ?? ''),
   }
 }
 
 /** Runs in the page, after that: each rule that is broken, and where. */
-async function judge({ runOnly, passed }: { runOnly: RunOptions['runOnly']; passed: number[] }): Promise<string[]> {
+async function judge(asked: {
+  runOnly: RunOptions['runOnly']
+  passed: number[]
+  readsSheets: boolean
+}): Promise<string[]> {
+  const { runOnly, passed, readsSheets } = asked
   const { axe, shell = [] } = window as unknown as WithShell & { axe: typeof import('axe-core') }
   const exclude = passed.flatMap((index) => shell[index] ?? [])
   // What passed is not looked at, and telling of it takes longer than finding it. Nothing here is framed.
-  const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false }
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false, preload: readsSheets }
   const { violations } = await axe.run({ include: document, exclude }, options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { count } from '../../kit/list/list-cells.tsx'
 import { moved } from '../../kit/order/drag-places.ts'
+import { putBefore } from './put-before.ts'
 import type { Desk, DeskQuestion, DeskState } from './use-desk.ts'
 
 type Arranging = {
@@ -38,20 +39,19 @@ export function useArranging({ desk, state, visible, numberOf, onSay }: Arrangin
     const next = moved(own, from, to)
     focusOn(question.id)
     onSay(m.office_build_moved({ number: count(numberOf.get(own[to]!.id) ?? 0) }))
-    void state.take({ kind: 'move', question_id: question.id, before: next[to + 1]?.id ?? null }, (before) => ({
-      ...before,
-      questions: before.questions.map((each) =>
-        each.section === question.section ? next[own.findIndex(({ id }) => id === each.id)]! : each,
-      ),
+    const before = next[to + 1]?.id ?? null
+    void state.take({ kind: 'move', question_id: question.id, before }, (shown) => ({
+      ...shown,
+      questions: putBefore(shown.questions, question, before),
     }))
   }
   const remove = (question: DeskQuestion) => {
     const at = placeOf(question)
     focusOn((visible[at + 1] ?? visible[at - 1])?.id)
     onSay(m.office_build_removed())
-    void state.take({ kind: 'remove', question_ids: [question.id] }, (before) => ({
-      ...before,
-      questions: before.questions.filter(({ id }) => id !== question.id),
+    void state.take({ kind: 'remove', question_ids: [question.id] }, (shown) => ({
+      ...shown,
+      questions: shown.questions.filter(({ id }) => id !== question.id),
     }))
   }
   return {

@@ -12,6 +12,7 @@ export type Desk = ResponseOf<typeof readPaperDesk>
 export type DeskQuestion = Desk['questions'][number]
 export type Step = BodyOf<typeof changePaperQuestions>['step']
 type Taken = ResponseOf<typeof changePaperQuestions>
+type Preview = (desk: Desk) => Desk
 
 export const papersPath = '/api/v3/admin/papers'
 
@@ -22,8 +23,13 @@ export function useDesk(id: string) {
   const found = useQuery({ ...query, throwOnError: isNotThere })
   const [waiting, setWaiting] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  /** Of the steps that were taken and not answered yet, the first one first. */
+  const unanswered = useRef<Preview[]>([])
 
   const send = async (step: Step): Promise<Taken | undefined> => {
+    const answered = () => {
+      unanswered.current = unanswered.current.slice(1)
+    }
     const version = client.getQueryData<Desk>(query.queryKey)?.version ?? 0
     try {
       const taken = await post<typeof changePaperQuestions>(
@@ -31,7 +37,12 @@ export function useDesk(id: string) {
         { version, step },
         { params: { id } },
       )
-      client.setQueryData(query.queryKey, taken.desk)
+      answered()
+      // What was done since stays in sight: this answer knows nothing of it yet.
+      client.setQueryData(
+        query.queryKey,
+        unanswered.current.reduce((desk, each) => each(desk), taken.desk),
+      )
       void client.invalidateQueries({ queryKey: [`${papersPath}/:id/bank`] })
       void client.invalidateQueries({ queryKey: [papersPath] })
       return taken
@@ -40,14 +51,16 @@ export function useDesk(id: string) {
       showToast({
         text: isOld ? m.office_build_conflict() : error instanceof Error ? error.message : m.office_failed(),
       })
+      answered()
       await found.refetch()
       return undefined
     }
   }
 
   /** Takes a step; `preview` is what the screen shows until the server has answered. */
-  const take = (step: Step, preview?: (desk: Desk) => Desk): Promise<Taken | undefined> => {
-    if (preview) client.setQueryData<Desk>(query.queryKey, (desk) => desk && preview(desk))
+  const take = (step: Step, preview: Preview = (desk) => desk): Promise<Taken | undefined> => {
+    unanswered.current = [...unanswered.current, preview]
+    client.setQueryData<Desk>(query.queryKey, (desk) => desk && preview(desk))
     setWaiting((count) => count + 1)
     const sent = queue.current.then(() => send(step)).finally(() => setWaiting((count) => count - 1))
     queue.current = sent
