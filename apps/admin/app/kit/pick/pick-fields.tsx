@@ -26,31 +26,23 @@ export function PickField<Row extends PickableRow>(props: PickFieldProps<Row>) {
 }
 
 /** A field of a form that names several: their keys. */
-export function PickManyField<Row extends PickableRow>(props: PickFieldProps<Row>) {
-  const { field, fieldState } = useController({ name: props.name, control: useFormContext().control })
-  return (
-    <PickMany<Row>
-      {...props}
-      ref={field.ref}
-      value={field.value ?? []}
-      onChange={(ids) => field.onChange(ids)}
-      disabled={field.disabled}
-      error={fieldState.error?.message}
-    />
-  )
-}
+export const PickManyField = severalField(PickMany)
 
 /** The same where their order is chosen, too. */
-export function PickOrderedField<Row extends PickableRow>(props: PickFieldProps<Row>) {
-  const { field, fieldState } = useController({ name: props.name, control: useFormContext().control })
-  return (
-    <PickOrdered<Row>
-      {...props}
-      ref={field.ref}
-      value={field.value ?? []}
-      onChange={(ids) => field.onChange(ids)}
-      disabled={field.disabled}
-      error={fieldState.error?.message}
-    />
-  )
+export const PickOrderedField = severalField(PickOrdered)
+
+function severalField(Pick: typeof PickMany) {
+  return function SeveralField<Row extends PickableRow>(props: PickFieldProps<Row>) {
+    const { field, fieldState } = useController({ name: props.name, control: useFormContext().control })
+    return (
+      <Pick<Row>
+        {...props}
+        ref={field.ref}
+        value={field.value ?? []}
+        onChange={(ids) => field.onChange(ids)}
+        disabled={field.disabled}
+        error={fieldState.error?.message}
+      />
+    )
+  }
 }

@@ -10,7 +10,8 @@ export const doctorShows = ['owing', 'asking', 'absent'] as const
 /** By what somebody was found: their name as it is written or sounds, a name that is only near, or a number that is theirs. */
 export const foundBy = ['name', 'near', 'phone', 'bmdc', 'receipt', 'parcel'] as const
 
-const doctorRow = z.object({
+/** A doctor as one line of a list says who they are. */
+export const doctorLine = z.object({
   id: z.number().int(),
   name: z.string(),
   /** Masked. */
@@ -22,7 +23,6 @@ const doctorRow = z.object({
   courses: z.array(shownText),
   last_seen_at: instant.nullable(),
   created_at: instant,
-  found_by: z.enum(foundBy).nullable(),
 })
 
 export const listDoctors = defineStaffCall({
@@ -39,7 +39,7 @@ export const listDoctors = defineStaffCall({
   }),
   status: 200,
   response: z.object({
-    rows: z.array(doctorRow),
+    rows: z.array(doctorLine.extend({ found_by: z.enum(foundBy).nullable() })),
     /** Nobody is called so: these come nearest. */
     is_nearest: z.boolean(),
     next: z.number().int().nullable(),

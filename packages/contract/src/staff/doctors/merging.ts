@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idParams, instant, pageQuery, wholeNumber } from '../../fields.ts'
 import { defineStaffCall } from '../staff-call.ts'
 import { reference, shownText, staffName } from '../staff-fields.ts'
+import { doctorLine } from './doctors.ts'
 
 /** By what two accounts look like those of one person; `other_bmdc` speaks against it. */
 export const doubleFacts = [
@@ -51,19 +52,6 @@ export const mergeClashes = ['enrolment', 'event', 'paper', 'bmdc', 'email', 'de
 export const mergeDecisions = ['gone_ends', 'kept_ends', 'both_stay', 'kept_counts', 'refused'] as const
 
 export const mergeBlocks = ['exam_running', 'both_paid', 'merge_open'] as const
-
-const doctorLine = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  /** Masked. */
-  phone: z.string(),
-  bmdc: z.string().nullable(),
-  college: shownText.nullable(),
-  district: shownText.nullable(),
-  courses: z.array(shownText),
-  last_seen_at: instant.nullable(),
-  created_at: instant,
-})
 
 const mergeLine = z.object({
   id: z.number().int(),
