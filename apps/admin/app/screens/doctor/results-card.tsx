@@ -59,7 +59,7 @@ export function ResultsCard({ results }: { results: Results }) {
           <Link className="link-in" to={`/results/${last.paper_id}`}>
             {pickText(last.title, getLocale())}
           </Link>
-          : {words(last.percent)}
+          {` · ${words(last.percent)}`}
         </p>
       </div>
     </section>

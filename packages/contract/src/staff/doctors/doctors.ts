@@ -218,6 +218,7 @@ const happening = z.object({
   group: z.enum(timelineGroups),
   kind: z.enum(timelineKinds),
   title: shownText.nullable(),
+  subtitle: shownText.nullable(),
   words: z.string().nullable(),
   state: z.string().nullable(),
   way: z.string().nullable(),

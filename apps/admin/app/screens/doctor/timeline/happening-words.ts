@@ -11,6 +11,7 @@ type Words = { title: string; detail: string }
 
 const joined = (...parts: (string | number | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
 const titled = ({ title }: Happening): string => pickText(title, getLocale()) ?? ''
+const subtitled = ({ subtitle }: Happening): string => pickText(subtitle, getLocale()) ?? ''
 const money = ({ paisa }: Happening): string => formatMoney(paisa ?? 0, getLocale())
 const quoted = (words: string | null): string | null => words && `“${words}”`
 
@@ -29,7 +30,7 @@ const wordsOf: Record<Happening['kind'], (row: Happening) => Words> = {
     row.state === 'move'
       ? {
           title: m.office_doctor_tl_moved({ thing: titled(row) }),
-          detail: m.office_doctor_tl_before({ thing: row.words ?? '' }),
+          detail: m.office_doctor_tl_before({ thing: subtitled(row) }),
         }
       : {
           title: m.office_doctor_tl_postponed({ number: numberWords(row.number ?? 0) }),
@@ -41,7 +42,7 @@ const wordsOf: Record<Happening['kind'], (row: Happening) => Words> = {
   }),
   enrolment: (row) => ({
     title: (enrolments[row.state ?? ''] ?? m.office_doctor_tl_enrolled)({ thing: titled(row) }),
-    detail: row.words ?? '',
+    detail: subtitled(row),
   }),
   subscription: (row) => ({
     title: m.office_doctor_tl_subscribed({ thing: titled(row) }),

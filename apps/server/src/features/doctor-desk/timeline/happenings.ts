@@ -7,7 +7,9 @@ type Kind = (typeof timelineKinds)[number]
 type Thing = (typeof timelineThings)[number]
 
 /** The facts of one happening as SQL; what is left out is null. */
-type Facts = Partial<Record<'title' | 'words' | 'state' | 'way' | 'paisa' | 'number' | 'outOf' | 'rank' | 'by', SQL>>
+type Facts = Partial<
+  Record<'title' | 'subtitle' | 'words' | 'state' | 'way' | 'paisa' | 'number' | 'outOf' | 'rank' | 'by', SQL>
+>
 
 type Source = {
   group: Group
@@ -23,7 +25,8 @@ type Source = {
 /** One select of the timeline: all of them have the same columns, so that they can be read as one. */
 export const happenings = ({ group, kind, id, at, facts = {}, thing, of }: Source): SQL => sql`
   select ${group}::text as "group", ${kind}::text as kind, ${kind} || ':' || ${id} as key, ${at} as at,
-    ${facts.title ?? sql`null`}::jsonb as title, ${facts.words ?? sql`null`}::text as words,
+    ${facts.title ?? sql`null`}::jsonb as title, ${facts.subtitle ?? sql`null`}::jsonb as subtitle,
+    ${facts.words ?? sql`null`}::text as words,
     ${facts.state ?? sql`null`}::text as state, ${facts.way ?? sql`null`}::text as way,
     ${facts.paisa ?? sql`null`}::int as paisa, ${facts.number ?? sql`null`}::int as number,
     ${facts.outOf ?? sql`null`}::int as out_of, ${facts.rank ?? sql`null`}::int as rank,

@@ -10,7 +10,7 @@ export const moneyHappenings = (scope: DoctorScope): SQL[] => [
     kind: 'enrolment',
     id: sql`e.id`,
     at: sql`e.created_at`,
-    facts: { title: sql`b.title`, words: sql`s.title ->> 'bn'`, state: sql`e.state` },
+    facts: { title: sql`b.title`, subtitle: sql`s.title`, state: sql`e.state` },
     thing: { kind: 'batch', id: sql`b.id` },
     of: sql`from enrolment e join batch b on b.id = e.batch_id join schedule s on s.id = e.schedule_id
       where e.doctor_id = ${scope.doctorId} and ${isSeen(scope, sql`e.id`)}`,
@@ -51,7 +51,7 @@ function ofOrders(scope: DoctorScope): SQL[] {
         title: sql`o.title`,
         state: sql`c.kind`,
         number: sql`c.number`,
-        words: sql`c.before -> 'title' ->> 'bn'`,
+        subtitle: sql`(c.before -> 'title')`,
       },
       of: sql`from order_change c join purchase_order o on o.id = c.order_id where ${isTheirs}`,
     }),
