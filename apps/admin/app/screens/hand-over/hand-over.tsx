@@ -18,6 +18,7 @@ import { courierWords } from '../../kit/parcel/parcel-words.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { useMay } from '../../session/me.ts'
+import own from './hand-over.module.css'
 
 const path: (typeof listHandOvers)['path'] = '/api/v3/admin/hand-overs'
 
@@ -64,8 +65,17 @@ function CourierCard({ waiting }: { waiting: Waiting }) {
     await fetchSheet(id, courier)
   }
   const columns: Column<Waiting['parcels'][number]>[] = [
-    { key: 'recipient', head: m.office_parcel_recipient(), cell: ({ recipient }) => recipient },
-    { key: 'invoice', head: m.office_parcel(), cell: ({ invoice }) => invoice },
+    {
+      key: 'recipient',
+      head: m.office_parcel_recipient(),
+      cell: ({ recipient, invoice }) => (
+        <>
+          {recipient}
+          <small className={own.under}>{invoice}</small>
+        </>
+      ),
+    },
+    { key: 'invoice', head: m.office_parcel(), is: 'secondary', cell: ({ invoice }) => invoice },
     {
       key: 'district',
       head: m.office_parcel_district(),
@@ -101,14 +111,15 @@ function Earlier({ rows }: { rows: HandOvers['rows'] }) {
     {
       key: 'when',
       head: m.office_menu_hand_over(),
-      cell: ({ at, count, by }) => (
+      cell: ({ at, count, by, ...row }) => (
         <>
           <b>{formatWhen(new Date(at), new Date(), getLocale())}</b>
+          <small className={own.under}>{courierWords(row)}</small>
           <small>{m.office_hand_over_by({ count: numberWords(count), name: by.name })}</small>
         </>
       ),
     },
-    { key: 'courier', head: m.office_parcel_courier(), cell: courierWords },
+    { key: 'courier', head: m.office_parcel_courier(), is: 'secondary', cell: courierWords },
     {
       key: 'sheet',
       head: <span className="sr">{m.office_hand_over_again()}</span>,

@@ -16,6 +16,7 @@ import { useQueried } from '../../kit/exam/use-queried.ts'
 import { useNews } from '../../kit/live/staff-live.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
 import { useMay } from '../../session/me.ts'
+import own from './stock.module.css'
 import { StockButton } from './stock-button.tsx'
 import { type StockRow, stockPath } from './stock-types.ts'
 
@@ -71,16 +72,17 @@ export function Component() {
 }
 
 const columns = (mayWrite: boolean): Column<StockRow>[] => [
-  { key: 'shelf', head: m.office_stock_shelf(), cell: ({ shelf }) => shelf ?? '–' },
+  { key: 'shelf', head: m.office_stock_shelf(), is: 'secondary', cell: ({ shelf }) => shelf ?? '–' },
   {
     key: 'sheet',
     head: m.office_stock_sheet(),
-    cell: ({ id, title, volume, batch, is_ready }) => (
+    cell: ({ id, title, volume, batch, shelf, is_ready }) => (
       <>
         <Link to={`/stock/${id}`}>
           {pickText(title, getLocale())} · {m.office_parcel_volume({ n: numberWords(volume) })}
         </Link>
         <small>{pickText(batch.title, getLocale())}</small>
+        {shelf && <small className={own.shelf}>{m.office_parcel_shelf({ shelf })}</small>}
         {!is_ready && <span className="chip chip-line">{m.office_stock_printing()}</span>}
       </>
     ),
@@ -99,7 +101,9 @@ const columns = (mayWrite: boolean): Column<StockRow>[] => [
       <>
         <b>{numberWords(on_shelf)}</b>
         {owed > on_shelf && (
-          <span className="chip chip-bad">{m.office_stock_short_by({ count: numberWords(owed - on_shelf) })}</span>
+          <span className={`chip chip-bad ${own.short}`}>
+            {m.office_stock_short_by({ count: numberWords(owed - on_shelf) })}
+          </span>
         )}
       </>
     ),
