@@ -27,6 +27,10 @@ test(
     await expectAccessible(page)
     await expectNoSideways(page)
     await page.getByRole('link', { name: bn('নতুন নোটিশ') }).click()
+    // Nobody is chosen for the writer; once somebody is, it says how many they are.
+    const audience = page.getByRole('combobox', { name: bn('কাদের জন্য') })
+    await expect(audience).toHaveValue('')
+    await audience.selectOption('all')
     await expect(page.getByText(bn('জন ডাক্তারের কাছে যাবে'))).toBeVisible()
     const title = bn(`আজ রাতে ক্লাস নেই ${Date.now()}`)
     await page.getByLabel(bn('শিরোনাম (বাংলা)')).fill(title)
@@ -46,6 +50,7 @@ test(
 
     // One for later, to be kept at the top: nobody sees it before its time, and then everybody does, above the rest.
     await page.goto('/notices/new')
+    await audience.selectOption('all')
     const later = bn(`আগামী সপ্তাহের রুটিন ${Date.now()}`)
     await page.getByLabel(bn('শিরোনাম (বাংলা)')).fill(later)
     await page.getByRole('textbox', { name: bn('লেখা (বাংলা)') }).fill(bn('নতুন রুটিন দেখে নিন।'))

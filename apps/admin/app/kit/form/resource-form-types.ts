@@ -27,6 +27,8 @@ export type ResourceFormProps<Fields extends FieldValues> = {
   below?: ReactNode
   /** What the button says, where saving is more than saving. */
   action?: ReactNode
+  /** Asked within the form: whether the button waits for something that its writer has to see first. */
+  useHeld?: (() => boolean) | undefined
   children: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Presence } from '../live/presence.tsx'
@@ -16,7 +17,8 @@ export function ResourceForm<Fields extends FieldValues>(props: ResourceFormProp
 }
 
 function OpenForm<Fields extends FieldValues>(props: OpenFormProps<Fields>) {
-  const { path, id, title, list, labels, preview, acts, above, below, action, children, opened, reopen } = props
+  const { path, id, title, list, labels, preview, acts, above, below, action, useHeld, children, opened, reopen } =
+    props
   const isOthers = props.mayWrite && opened.may_change === false
   const mayWrite = props.mayWrite && !isOthers
   const editing = useResourceForm(props)
@@ -48,14 +50,9 @@ function OpenForm<Fields extends FieldValues>(props: OpenFormProps<Fields>) {
               {{ saved: m.office_saved(), dirty: m.office_draft_kept(), clean: '', saving: m.office_saving() }[state]}
             </p>
             {preview && <Preview resource={preview} id={id} />}
-            <button
-              type="submit"
-              className="btn btn-go"
-              aria-busy={state === 'saving'}
-              aria-disabled={state === 'saving'}
-            >
+            <SaveButton isSaving={state === 'saving'} useHeld={useHeld}>
               {action ?? m.office_save()}
-            </button>
+            </SaveButton>
           </div>
         )}
       </form>
@@ -64,5 +61,24 @@ function OpenForm<Fields extends FieldValues>(props: OpenFormProps<Fields>) {
         <Past path={path} id={id} labels={labels} mayWrite={mayWrite} version={opened.version} reopen={reopen} />
       )}
     </FormProvider>
+  )
+}
+
+type SaveButtonProps = Pick<ResourceFormProps<FieldValues>, 'useHeld'> & { isSaving: boolean; children: ReactNode }
+
+const never = () => false
+
+function SaveButton({ isSaving, useHeld = never, children }: SaveButtonProps) {
+  const isHeld = useHeld()
+  return (
+    <button
+      type="submit"
+      className="btn btn-go"
+      disabled={isHeld}
+      aria-busy={isSaving}
+      aria-disabled={isSaving || isHeld}
+    >
+      {children}
+    </button>
   )
 }

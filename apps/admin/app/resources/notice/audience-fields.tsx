@@ -22,7 +22,7 @@ import { useReach } from './use-reach.ts'
 type Fields = FieldsOf<typeof noticeResource>
 
 /** Support and members of one branch write to a batch, whoever has courses of their own to these; the server says so again. */
-export function useKinds(): [Audience, ...Audience[]] {
+function useKinds(): Audience[] {
   const { member } = useMe()
   if (member.role === 'support' || member.branch_ids !== null) return ['batch', 'schedule']
   return member.course_ids === null ? ['all', 'course', 'batch', 'schedule'] : ['course', 'batch', 'schedule']
@@ -36,7 +36,7 @@ export function AudienceFields({ isFixed }: { isFixed: boolean }) {
   const { watch } = useFormContext<Fields>()
   const kinds = useKinds()
   const audience = watch('audience')
-  const shown = kinds.includes(audience) ? kinds : [...kinds, audience]
+  const shown = audience in audienceWords && !kinds.includes(audience) ? [...kinds, audience] : kinds
   return (
     <fieldset className={styles.audience} disabled={isFixed}>
       <legend className="sr">{m.office_notice_audience()}</legend>

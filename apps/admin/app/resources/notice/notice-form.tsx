@@ -11,12 +11,15 @@ import { MomentBox } from '../../kit/form/typed-fields.tsx'
 import { LinkField } from '../../kit/link/link-field.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { useMay } from '../../session/me.ts'
-import { AudienceFields, useKinds } from './audience-fields.tsx'
+import { AudienceFields } from './audience-fields.tsx'
 import { Standing, standingPath } from './standing.tsx'
+import { useUncounted } from './use-reach.ts'
 import { NoticeAction, WhenFields } from './when-fields.tsx'
 
 type Fields = FieldsOf<typeof noticeResource>
 
+/** Nobody writes to everybody because they forgot to choose. */
+const unchosen = '' as Fields['audience']
 const nobody = { course_id: null, batch_id: null, schedule_id: null }
 const words: Pick<Fields, 'title' | 'body' | 'link' | 'is_pinned' | 'published_at' | 'until'> = {
   title: { bn: '' },
@@ -36,17 +39,17 @@ export function Component() {
     enabled: !isNew,
   })
   const isOut = standing !== undefined && new Date(standing.published_at) <= new Date()
-  const [usual] = useKinds()
   return (
     <ResourceForm<Fields>
       key={id}
       path="/api/v3/admin/notices"
       id={id}
-      blank={{ audience: usual, ...nobody, ...words }}
+      blank={{ audience: unchosen, ...nobody, ...words }}
       title={(fields) => (fields ? pickText(fields.title, getLocale()) : m.office_notice_new())}
       list={{ to: '/notices', title: m.office_menu_notices() }}
       mayWrite={may('notices.write')}
       action={<NoticeAction isOut={isOut} />}
+      useHeld={isOut ? undefined : useUncounted}
       labels={{
         audience: m.office_notice_audience(),
         course_id: m.office_notice_course(),
