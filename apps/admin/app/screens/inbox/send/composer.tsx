@@ -17,7 +17,7 @@ import { type Suggestion, Suggestions, useSuggestions } from './suggestions.tsx'
 import { useSayTyping } from './typing-now.tsx'
 import { type Mode, useDraft } from './use-draft.ts'
 import { filesAtMost, useFiles } from './use-files.ts'
-import { calledIn, cannedTyped, mentionTyped } from './words-at-hand.ts'
+import { calledIn, cannedTyped, mentionTyped, withCanned, withMention } from './words-at-hand.ts'
 
 const longest = 4000
 
@@ -32,6 +32,8 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
   const note = useAct()
   const [failure, setFailure] = useState<string>()
   const [isFocused, setIsFocused] = useState(false)
+  // The canned answers were opened by their button; what is written already stays.
+  const [isOffering, setIsOffering] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const ids = useId()
@@ -43,11 +45,12 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
   useSayTyping(`${inboxPath}/${id}`, isFocused && text.trim() !== '')
   const begin = (next: Mode) => {
     setMode(next)
+    setIsOffering(false)
     setTimeout(() => box.current?.focus())
   }
   useKeys({ r: () => begin('answer'), i: () => begin('note') })
 
-  const typedCanned = mode === 'answer' ? cannedTyped(text) : undefined
+  const typedCanned = mode === 'answer' ? (isOffering ? '' : cannedTyped(text)) : undefined
   const typedName = mode === 'note' ? mentionTyped(text) : undefined
   const canned = useQuery({
     ...get<typeof listInboxAnswers>(`${inboxPath}/:id/canned-answers`, given),
@@ -66,12 +69,13 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
         : []
   const write = (next: string) => {
     draft.write(mode, next)
+    setIsOffering(false)
     suggestions.reset()
   }
   const take = (chosen: number) => {
     const answer = canned?.find((each) => each.id === chosen)
     const member = members?.find((each) => each.id === chosen)
-    if (typedCanned !== undefined && answer) write(answer.text)
+    if (typedCanned !== undefined && answer) write(withCanned(text, answer.text))
     else if (member) write(`${text.slice(0, text.length - (typedName ?? '').length)}${member.name} `)
     box.current?.focus()
   }
@@ -117,7 +121,15 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
       event.preventDefault()
       void (mode === 'answer' ? sendAnswer(false) : sendNote())
     }
-    if (event.key === 'Escape') box.current?.blur()
+    if (event.key === 'Escape' && isOffering) setIsOffering(false)
+    else if (event.key === 'Escape') box.current?.blur()
+  }
+  /** What the slash brings, or the @. */
+  const offer = () => {
+    if (mode === 'answer') setIsOffering(!isOffering)
+    else write(withMention(text))
+    suggestions.reset()
+    box.current?.focus()
   }
   const isAnswer = mode === 'answer'
   const label = isAnswer ? m.office_inbox_answer() : m.office_inbox_note()
@@ -132,6 +144,11 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
         at={suggestions.at}
         take={take}
       />
+      {isOffering && canned?.length === 0 && (
+        <p role="status" className={`${styles.suggestions} ${styles.none}`}>
+          {m.office_canned_empty()}
+        </p>
+      )}
       <div className={styles.box} data-is={mode}>
         <div className={styles.tools}>
           <button type="button" aria-pressed={isAnswer} onClick={() => begin('answer')}>
@@ -164,9 +181,19 @@ export function Composer({ talk: { complaint, last_message_id } }: { talk: Talk 
               />
             </>
           )}
-          <span className={styles.tip}>
-            <kbd>{isAnswer ? '/' : '@'}</kbd> {isAnswer ? m.office_canned() : m.office_inbox_colleagues()}
-          </span>
+          <button
+            type="button"
+            className={styles.offer}
+            aria-expanded={shown.length > 0}
+            aria-controls={shown.length > 0 ? list : undefined}
+            disabled={isAnswer && held !== undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={offer}
+          >
+            <span>
+              <kbd>{isAnswer ? '/' : '@'}</kbd> {isAnswer ? m.office_canned() : m.office_inbox_colleagues()}
+            </span>
+          </button>
         </div>
         <textarea
           ref={box}

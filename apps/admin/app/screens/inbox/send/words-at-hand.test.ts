@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calledIn, cannedTyped, mentionTyped } from './words-at-hand.ts'
+import { calledIn, cannedTyped, mentionTyped, withCanned, withMention } from './words-at-hand.ts'
 
 describe('what is being typed', () => {
   it.each([
@@ -10,6 +10,20 @@ describe('what is being typed', () => {
     ['', undefined],
   ])('%j asks for the canned answers with %j', (text, typed) => {
     expect(cannedTyped(text)).toBe(typed)
+  })
+  it.each([
+    ['', 'ধন্যবাদ'],
+    ['/ধ', 'ধন্যবাদ'],
+    ['দেখেছি।\n', 'দেখেছি।\n\nধন্যবাদ'],
+  ])('%j with a canned answer is %j', (text, whole) => {
+    expect(withCanned(text, 'ধন্যবাদ')).toBe(whole)
+  })
+  it.each([
+    ['', '@'],
+    ['দেখুন', 'দেখুন @'],
+    ['দেখুন @', 'দেখুন @'],
+  ])('%j calls a colleague with %j', (text, whole) => {
+    expect(withMention(text)).toBe(whole)
   })
   it.each([
     ['@', ''],
