@@ -1,3 +1,4 @@
+import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
@@ -56,6 +57,12 @@ type Cost = { parts: number; part_paisa: number | null }
 /** What so many cost; words in its place where nobody has said what a part costs. */
 export const costWords = ({ parts, part_paisa }: Cost, recipients: number): string =>
   part_paisa === null ? m.office_campaign_no_price() : formatMoney(parts * part_paisa * recipients, getLocale())
+
+/** What happens after the press: in two minutes it goes, and at night in the morning. */
+export const startWords = (quietUntil: string | null): string =>
+  quietUntil === null
+    ? m.office_campaign_fuse_hint()
+    : m.office_campaign_night_hint({ when: formatWhen(new Date(quietUntil), new Date(), getLocale()) })
 
 /** What can be said of a doctor, and how a sentence of it begins. */
 export const sentenceKinds = {

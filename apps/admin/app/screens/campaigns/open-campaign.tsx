@@ -19,7 +19,7 @@ import { numberWords } from '../../kit/exam/marks-words.ts'
 import own from './campaign.module.css'
 import { CampaignConflict } from './campaign-conflict.tsx'
 import { type Campaign, type CampaignFields, campaignsPath, type Reach } from './campaign-types.ts'
-import { costWords } from './campaign-words.ts'
+import { costWords, startWords } from './campaign-words.ts'
 import { Editor } from './editor.tsx'
 import { TestDialog } from './test-dialog.tsx'
 import { pick, useCampaignDraft } from './use-campaign-draft.ts'
@@ -133,7 +133,11 @@ function StepsCard({ campaign, reach }: { campaign: Campaign; reach: Reach | und
             {m.office_campaign_rehearse_do()}
           </button>
         </StepRow>
-        <StepRow isDone={false} title={m.office_campaign_start()} text={m.office_campaign_start_hint()}>
+        <StepRow
+          isDone={false}
+          title={m.office_campaign_start()}
+          text={reach?.quiet_until ? startWords(reach.quiet_until) : m.office_campaign_start_hint()}
+        >
           <button
             type="button"
             className={looks('start')}
@@ -225,7 +229,7 @@ function StartDialog({ campaign, reach, onClose }: DialogProps & { reach: Reach 
           cost: costWords(campaign, reach.recipients),
         })}
       </p>
-      <p className="hint">{m.office_campaign_fuse_hint()}</p>
+      <p className="hint">{startWords(reach.quiet_until)}</p>
     </ActDialog>
   )
 }

@@ -76,11 +76,13 @@ function Words({ campaign }: { campaign: Campaign }) {
   const { state, fuse_ends_at, pause, quiet_until, recipients, sent, failed, doubtful } = campaign
   const when = (at: string) => formatWhen(new Date(at), new Date(), getLocale())
   if (state === 'fuse' && fuse_ends_at)
-    return (
-      <div>
-        <Countdown until={fuse_ends_at} recipients={recipients} />
-        {quiet_until && <p className="meta">{m.office_campaign_quiet_now({ when: when(quiet_until) })}</p>}
-      </div>
+    return quiet_until ? (
+      <p className={own.fuse} role="status">
+        <b>{when(quiet_until)}</b>
+        <span>{m.office_campaign_fuse_night({ count: numberWords(recipients) })}</span>
+      </p>
+    ) : (
+      <Countdown until={fuse_ends_at} recipients={recipients} />
     )
   const words = {
     sending: () => m.office_campaign_now_sending({ sent: numberWords(sent), total: numberWords(recipients) }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SmsRefused } from '../sms/index.ts'
 import { audienceWords } from './audience/audience-words.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { quietUntil, startedQuietUntil } from './quiet-hours.ts'
 import { gatewayPauseMs, isSameDay, judgeTry, messageId } from './sending/try-rules.ts'
 import { textHash } from './text-hash.ts'
 
@@ -17,6 +17,13 @@ describe('quiet hours', () => {
     ['08:00', undefined],
   ])('over midnight, at %s', (clock, until) => {
     expect(quietUntil({ from: 22, until: 8 }, dhaka(clock))?.toISOString()).toBe(until && new Date(until).toISOString())
+  })
+
+  it('are kept by what is started shortly before them, because its fuse burns into them', () => {
+    const night = { from: 22, until: 8 }
+    expect(startedQuietUntil(night, dhaka('21:57'))).toBeUndefined()
+    expect(startedQuietUntil(night, dhaka('21:59'))?.toISOString()).toBe('2026-07-02T02:00:00.000Z')
+    expect(startedQuietUntil(night, dhaka('07:59'))).toBeUndefined()
   })
 
   it('may lie within a day, or not be at all', () => {

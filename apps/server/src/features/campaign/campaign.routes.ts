@@ -15,7 +15,7 @@ import { isTooMany, needsRehearsal, ownersFrom, rehearsedFrom } from './campaign
 import { findCampaign, findCampaigns } from './find-campaign.ts'
 import { listSmsTries } from './list-sms-tries.ts'
 import { presentRow, readShownCampaign } from './present-campaign.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { startedQuietUntil } from './quiet-hours.ts'
 import { decideDoubtful } from './recipients/decide-doubtful.ts'
 import { listRecipients } from './recipients/list-recipients.ts'
 import { rehearseCampaign } from './rehearse-campaign.ts'
@@ -69,7 +69,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
       needs_rehearsal: needsRehearsal(recipients),
       is_too_many: isTooMany(recipients, member),
       limits: { rehearsed_from: rehearsedFrom, owners_from: ownersFrom },
-      quiet_until: quietUntil(quiet, now)?.toISOString() ?? null,
+      quiet_until: startedQuietUntil(quiet, now)?.toISOString() ?? null,
     }
   })
 

@@ -7,7 +7,7 @@ import { readVersion } from '../resource/index.ts'
 import { readAudienceNames } from './audience/audience-names.ts'
 import { type AudienceNames, audienceWords } from './audience/audience-words.ts'
 import { type FoundCampaign, findCampaign } from './find-campaign.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { quietUntil, startedQuietUntil } from './quiet-hours.ts'
 import { readSmsRules } from './sms-rules.ts'
 import { campaignThing } from './write-campaign.ts'
 
@@ -62,7 +62,9 @@ export async function readShownCampaign(tx: Tx, { id, member, locale, now }: Cam
     tested_at: at(campaign.testedAt),
     fuse_ends_at: campaign.state === 'fuse' ? at(campaign.fuseEndsAt) : null,
     pause: campaign.pauseReason ? { reason: campaign.pauseReason, until: at(campaign.resumesAt) } : null,
-    quiet_until: at(quietUntil(quiet, now)),
+    quiet_until: at(
+      campaign.state === 'fuse' ? quietUntil(quiet, campaign.fuseEndsAt ?? now) : startedQuietUntil(quiet, now),
+    ),
     held: campaign.held,
     delivered: await countDelivered(tx, id),
     ended_at: at(campaign.endedAt),

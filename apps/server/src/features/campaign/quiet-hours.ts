@@ -6,6 +6,13 @@ const day = 24 * hour
 /** Hours of the day in Dhaka; the same twice is no night at all. */
 export type QuietHours = { from: number; until: number }
 
+/** So long after the press it can be taken back as if nothing had been. */
+export const fuseMs = 2 * 60_000
+
+/** When a campaign begins to go that is started now, if that is not when its fuse has burnt down. */
+export const startedQuietUntil = (quiet: QuietHours, now: Date): Date | undefined =>
+  quietUntil(quiet, new Date(now.getTime() + fuseMs))
+
 /** When the night ends in which `now` lies; undefined by day. */
 export function quietUntil({ from, until }: QuietHours, now: Date): Date | undefined {
   if (from === until) return undefined

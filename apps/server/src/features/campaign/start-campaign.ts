@@ -9,13 +9,12 @@ import { knowsAudience } from './audience/audience-names.ts'
 import { selectAudience } from './audience/count-audience.ts'
 import { isTooMany, needsRehearsal } from './campaign-limits.ts'
 import type { CampaignRow } from './find-campaign.ts'
+import { fuseMs } from './quiet-hours.ts'
 import { readSmsRules } from './sms-rules.ts'
 import { requireOpen } from './write-campaign.ts'
 
 const { campaign } = tables
 
-/** So long it can be taken back as if nothing had been. */
-const fuseMs = 2 * 60_000
 /** Of what was rehearsed so much may have been added meanwhile: somebody enrols every hour. */
 const mayGrow = 1.1
 

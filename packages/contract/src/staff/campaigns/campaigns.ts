@@ -78,7 +78,7 @@ export const previewCampaign = defineStaffCall({
     needs_rehearsal: z.boolean(),
     is_too_many: z.boolean(),
     limits: z.object({ rehearsed_from: z.number().int(), owners_from: z.number().int() }),
-    /** While it is night, when that ends. */
+    /** Where it would be night when it begins to go: the morning after. */
     quiet_until: instant.nullable(),
   }),
 })
