@@ -27,6 +27,9 @@ const lists: List[] = [
     )
     .map(({ name, list, sorts }) => ({ table: name, call: list, sorts })),
   { table: 'audit_entry', call: contract.listAudit, sorts: ['at'] },
+  // Each in the one order that it has.
+  { table: 'sheet_delivery', call: contract.listParcels, sorts: [] },
+  { table: 'complaint', call: contract.listInbox, sorts: [] },
 ]
 
 /** What every list is asked with; all else in its query narrows it. */
@@ -48,6 +51,7 @@ function questionsOf({ call, sorts }: List): string[] {
     return value === undefined ? [] : [`${call.path}?${new URLSearchParams({ [name]: value })}`]
   })
   return [
+    ...(sorts.length === 0 ? [call.path] : []),
     ...sorts.flatMap((sort) => [`${call.path}?sort=${sort}&order=asc`, `${call.path}?sort=${sort}&order=desc`]),
     ...filters,
   ]

@@ -19,7 +19,7 @@ export function useInbox() {
     show: oneOf(shows, query.get('show')) ?? 'waiting',
     view: oneOf(views, query.get('view')),
     category: oneOf(categoryNames, query.get('category')),
-    page: Math.max(1, Number(query.get('page')) || 1),
+    after: query.get('after') ?? undefined,
   }
   const { data, error, refetch } = useQuery({
     ...get<typeof listInbox>(inboxPath, { query: asked }),

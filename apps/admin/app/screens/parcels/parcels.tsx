@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { numberWords } from '../../kit/exam/marks-words.ts'
-import { Pager } from '../../kit/exam/pager.tsx'
+import { NextPage } from '../../kit/exam/pager.tsx'
 import { Pills } from '../../kit/exam/pills.tsx'
 import { SearchBox } from '../../kit/exam/search-box.tsx'
 import { useQueried } from '../../kit/exam/use-queried.ts'
@@ -22,14 +22,11 @@ import { parcelsPath } from './parcel-types.ts'
 import own from './parcels.module.css'
 import { useBooking } from './use-booking.ts'
 
-const perPage = 50
-
 /** Parcels of lecture sheets: where each is, what is stuck, and many booked and labelled at once. */
 export function Component() {
   const { query, change } = useQueried()
   const may = useMay()
   const locale = getLocale()
-  const page = Math.max(1, Number(query.get('page') ?? 1))
   const filter = {
     state: stages.find((each) => each === query.get('state')),
     courier: couriers.find((each) => each === query.get('courier')),
@@ -38,7 +35,7 @@ export function Component() {
     search: query.get('search') ?? '',
   }
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...get<typeof listParcels>(parcelsPath, { query: { ...filter, page } }),
+    ...get<typeof listParcels>(parcelsPath, { query: { ...filter, after: query.get('after') ?? undefined } }),
     placeholderData: keepPreviousData,
   })
   const booking = useBooking()
@@ -48,7 +45,10 @@ export function Component() {
       void refetch()
   })
   if (error && !data) return <Unread error={error} retry={refetch} />
-  const countOf = (stage: string) => data?.counts.find((each) => each.stage === stage)?.count ?? 0
+  const countOf = (stage: string) => {
+    const counted = data?.counts.find((each) => each.stage === stage)
+    return counted && countWords(counted.count, counted)
+  }
   const isEmpty = data?.rows.length === 0
   return (
     <>
@@ -56,7 +56,7 @@ export function Component() {
         <div>
           <h1>{m.office_parcels()}</h1>
           <p className="hint" role="status">
-            {data ? m.office_parcels_count({ count: numberWords(data.total) }) : m.office_loading()}
+            {data ? m.office_parcels_count({ count: countWords(data.total, data) }) : m.office_loading()}
           </p>
         </div>
       </div>
@@ -127,18 +127,21 @@ export function Component() {
             booking={booking}
           />
         )}
-        <Pager page={page} perPage={perPage} total={data?.total ?? 0} onPage={(to) => change({ page: to })} />
+        <NextPage next={data?.next} onNext={(after) => change({ after })} />
       </section>
     </>
   )
 }
 
 /** What is over is not counted: there are ever more of it. */
-function pillWords(stage: (typeof stages)[number] | undefined, countOf: (stage: string) => number): string {
+function pillWords(stage: (typeof stages)[number] | undefined, countOf: (stage: string) => string | undefined): string {
   if (stage === undefined) return m.office_parcels_all()
   const count = countOf(stage)
-  return count > 0 ? `${stageWords(stage)} ${numberWords(count)}` : stageWords(stage)
+  return count === undefined ? stageWords(stage) : `${stageWords(stage)} ${count}`
 }
+
+const countWords = (count: number, { is_exact }: { is_exact: boolean }): string =>
+  `${numberWords(count)}${is_exact ? '' : '+'}`
 
 type ChooseProps = {
   label: string

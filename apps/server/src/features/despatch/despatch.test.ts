@@ -282,6 +282,19 @@ describe('a parcel', () => {
     expect(parcel).toMatchObject({ stage: 'draft', resend_of: { id }, volumes: [1, 2], phone: '+88017******78' })
   })
 
+  it('stands once in the list, whatever comes in while somebody turns its pages', async () => {
+    const ids = await buildParcels(60)
+    const { batchId } = (await db().select().from(sheet).where(eq(sheet.id, place.sheetIds[0]!)))[0]!
+    const page = async (after = '') => (await get(`parcels?batch=${batchId}${after}`)).json()
+    const first = await page()
+    await buildParcels(5)
+    const second = await page(`&after=${first.next}`)
+    const seen = [...first.rows, ...second.rows].map(({ id }: { id: number }) => id)
+    expect(seen).toEqual(ids.toReversed())
+    expect([first.total, first.is_exact, second.next]).toEqual([60, true, null])
+    expect((await get('parcels?after=made-up')).statusCode).toBe(400)
+  })
+
   it('is not sent again while the doctor has asked for the same sheets in another', async () => {
     const [first, second] = await buildParcels(2)
     await db()

@@ -1,9 +1,9 @@
 import { countedAtMost, type ListPage, type Resource, type RowOf } from '@prostuti/contract/staff'
 import type { Tx } from '@prostuti/db'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { AppError } from '../../errors.ts'
 import type { StaffMember } from '../staff/index.ts'
+import { countUpTo, cutPage, isBehind, orderOf, placeOf, readBehind } from './keyset.ts'
 import type { ResourceStore } from './resource-store.ts'
 
 const usualPage = 50
@@ -55,21 +55,19 @@ export async function readPage<R extends Resource>(
   const sort = (query.sort ?? resource.sorts[0]) as R['sorts'][number]
   const column = list.sorts[sort]
   const isDescending = (query.order ?? resource.order) === 'desc'
-  const direction = isDescending ? sql`desc` : sql`asc`
   const perPage = query['per-page'] ?? usualPage
-  const behind = query.after === undefined ? undefined : isBehind([column, list.id], query.after, isDescending)
+  const key = { by: column, id: list.id, isDescending }
+  const behind = isBehind(key, query.after)
   const found = await readBehind(
     behind,
     list.select(tx, {
       where: and(matchingOf(list, { query, member }), behind),
-      order: [sql`${column} ${direction}`, sql`${list.id} ${direction}`],
+      order: orderOf(key),
       limit: perPage + 1,
-      place: sql<string>`json_build_array(${column}::text, ${list.id}::text)::text`,
+      place: placeOf(key),
     }),
   )
-  const rows = found.slice(0, perPage)
-  const last = rows.at(-1)
-  return { rows, next: found.length > perPage && last ? Buffer.from(last.place).toString('base64url') : null }
+  return cutPage(found, perPage)
 }
 
 type Narrowed = Pick<Listing<Resource>, 'query' | 'member'>
@@ -103,44 +101,11 @@ function isOneOf(id: PgColumn, ids: string): SQL {
   )
 }
 
-function isBehind([column, id]: [PgColumn, PgColumn], after: string, isDescending: boolean): SQL {
-  const [value, lastId] = readPlace(after)
-  const typeOf = (of: PgColumn) => sql.raw(of.getSQLType())
-  const comparison = isDescending ? sql`<` : sql`>`
-  return sql`(${column}, ${id}) ${comparison} (${value}::${typeOf(column)}, ${lastId}::${typeOf(id)})`
-}
-
-/** Whoever makes one up gets what they asked for, or a refusal; never another's rows. */
-function readPlace(after: string): [string, string] {
-  try {
-    const place: unknown = JSON.parse(Buffer.from(after, 'base64url').toString())
-    if (Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === 'string'))
-      return place as [string, string]
-  } catch {
-    // Refused below, as every other text that is no place.
-  }
-  throw new AppError('bad_request')
-}
-
-/** PostgreSQL's errors of class 22: a place that was made up is no value of the column at all. */
-async function readBehind<Row>(behind: SQL | undefined, rows: Promise<Row[]>): Promise<Row[]> {
-  try {
-    return await rows
-  } catch (error) {
-    const { code } = (error instanceof Error && error.cause ? error.cause : error) as { code?: string }
-    if (behind !== undefined && code?.startsWith('22')) throw new AppError('bad_request', { cause: error })
-    throw error
-  }
-}
-
 export async function countMatching<R extends Resource>(
   tx: Tx,
   { list }: Pick<ResourceStore<R>, 'list'>,
   narrowed: Narrowed,
   atMost?: number,
 ): Promise<number> {
-  const matching = tx.select({ one: sql`1` }).from(list.table).where(matchingOf(list, narrowed))
-  const some = (atMost === undefined ? matching : matching.limit(atMost)).as('some')
-  const [counted] = await tx.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
+  return countUpTo(tx, { table: list.table, where: matchingOf(list, narrowed), atMost })
 }

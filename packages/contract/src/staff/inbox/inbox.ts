@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { complaintFile } from '../../complaint/complaint-fields.ts'
-import { idParams, instant, wholeNumber } from '../../fields.ts'
+import { idParams, instant } from '../../fields.ts'
+import { cursor } from '../resource/define-resource.ts'
 import { defineStaffCall } from '../staff-call.ts'
 import { reference, staffName } from '../staff-fields.ts'
 import {
@@ -28,16 +29,17 @@ export const listInbox = defineStaffCall({
     show: z.enum(inboxShows).optional(),
     view: z.enum(inboxViews).optional(),
     category: z.enum(complaintCategories).optional(),
-    page: wholeNumber(1, 2000).optional(),
+    after: cursor.optional(),
   }),
   status: 200,
   response: z.object({
     rows: z.array(inboxRow),
-    total: whole,
-    /** Of what waits for the centre, whatever is asked for. */
+    /** Where the next page begins. */
+    next: z.string().nullable(),
+    /** Of what waits for the centre, whatever is asked for; none is counted beyond a thousand. */
     counts: z.object({ all: whole, mine: whole, nobody: whole, late: whole, snoozed: whole }),
-    /** How it went yesterday, for when nothing waits. */
-    yesterday: z.object({ answered: whole, median_minutes: whole.nullable(), settled: whole }),
+    /** How it went yesterday, where nothing waits; else null. */
+    yesterday: z.object({ answered: whole, median_minutes: whole.nullable(), settled: whole }).nullable(),
   }),
 })
 

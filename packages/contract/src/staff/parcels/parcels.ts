@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idParams, instant, wholeNumber } from '../../fields.ts'
+import { idParams, instant } from '../../fields.ts'
+import { cursor } from '../resource/define-resource.ts'
 import { defineStaffCall } from '../staff-call.ts'
 import { shownText, staffName } from '../staff-fields.ts'
 import { parcelCouriers, parcelFilters, parcelStages, parcelStates, parcelTroubles } from './parcel-fields.ts'
@@ -29,14 +30,18 @@ export const listParcels = defineStaffCall({
   path,
   summary: 'Parcels of lecture sheets, the newest first, and how many wait at each place',
   action: 'parcels.read',
-  query: z.object({ ...parcelFilters, page: wholeNumber(1, 10_000).optional() }),
+  query: z.object({ ...parcelFilters, after: cursor.optional() }),
   status: 200,
   response: z.object({
     rows: z.array(parcelRow),
+    /** Where the next page begins. */
+    next: z.string().nullable(),
+    /** Exact to a thousand; `is_exact` says whether it went further. */
     total: z.number().int(),
-    /** Of what is not over yet. */
-    counts: z.array(z.object({ stage: z.enum(parcelStages), count: z.number().int() })),
-    /** Batches that have parcels at all, to choose by. */
+    is_exact: z.boolean(),
+    /** Of what is not over yet, as far as the list is counted. */
+    counts: z.array(z.object({ stage: z.enum(parcelStages), count: z.number().int(), is_exact: z.boolean() })),
+    /** Batches that have lecture sheets at all, to choose by. */
     batches: z.array(z.object({ id: z.number().int(), title: shownText })),
   }),
 })

@@ -36,7 +36,7 @@ type ResourceSpec = FormSpec & {
 }
 
 /** Where the next page begins: the last row's place in the order. Opaque to the caller. */
-const cursor = z.string().max(400)
+export const cursor = z.string().max(400)
 
 /** Only these: what a form has chosen already, by its keys with commas between. */
 export const someIds = z

@@ -64,7 +64,20 @@ export const complaint = pgTable(
     index('complaint_doctor_id').on(table.doctorId, table.lastMessageAt, table.id),
     index('complaint_open').on(table.lastMessageAt).where(sql`state = 'open'`),
     // The inbox: what was promised first.
-    index('complaint_promised').on(table.promisedAt, table.id).where(sql`state = 'open'`),
+    index('complaint_promised')
+      .on(sql`coalesce(promised_at, '-infinity'::timestamptz)`, table.id)
+      .where(sql`state = 'open' and merged_into_id is null`),
+    // The same of one member or of nobody, and of one kind.
+    index('complaint_promised_of')
+      .on(table.assigneeId, sql`coalesce(promised_at, '-infinity'::timestamptz)`, table.id)
+      .where(sql`state = 'open' and merged_into_id is null`),
+    index('complaint_promised_in')
+      .on(table.category, sql`coalesce(promised_at, '-infinity'::timestamptz)`, table.id)
+      .where(sql`state = 'open' and merged_into_id is null`),
+    index('complaint_snoozed')
+      .on(table.snoozedUntil, table.id)
+      .where(sql`state = 'open' and snoozed_until is not null`),
+    index('complaint_by_state').on(table.state, table.lastMessageAt, table.id),
     index('complaint_last_message_at').on(table.lastMessageAt, table.id),
     index('complaint_assignee_id').on(table.assigneeId).where(sql`assignee_id is not null`),
     index('complaint_merged_into_id').on(table.mergedIntoId).where(sql`merged_into_id is not null`),

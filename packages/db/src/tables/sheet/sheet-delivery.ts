@@ -9,6 +9,18 @@ import { staff } from '../staff/staff.ts'
 import { couriers } from './couriers.ts'
 import { handOver } from './hand-over.ts'
 
+/** Where a parcel is for whoever packs: what is booked waits for the bench, then for the courier's man. */
+const deliveryStages = [
+  'draft',
+  'to_pack',
+  'to_hand_over',
+  'on_the_way',
+  'on_hold',
+  'delivered',
+  'returned',
+  'cancelled',
+] as const
+
 export const deliveryStates = [
   'draft',
   'booked',
@@ -70,6 +82,14 @@ export const sheetDelivery = pgTable(
     receivedBackAt: moment(),
     // The parcel that did not arrive, in whose place this one goes.
     resendOfId: integer().references((): AnyPgColumn => sheetDelivery.id, { onDelete: 'set null' }),
+    // As `stageOf` in the server says it.
+    stage: text({ enum: deliveryStages })
+      .notNull()
+      .generatedAlwaysAs(sql`case
+      when state in ('picked', 'in_transit', 'out_for_delivery') then 'on_the_way'
+      when state <> 'booked' then state
+      when hand_over_id is not null then 'on_the_way'
+      when packed_at is null then 'to_pack' else 'to_hand_over' end`),
     ...timestamps(),
   },
   (table) => [
@@ -81,9 +101,17 @@ export const sheetDelivery = pgTable(
     index('sheet_delivery_tracking_code').on(table.trackingCode).where(sql`tracking_code is not null`),
     // What waits to be sent.
     index('sheet_delivery_waiting').on(table.createdAt).where(sql`state in ('draft', 'on_hold')`),
-    index('sheet_delivery_newest').on(table.createdAt.desc(), table.id.desc()),
-    // What lies on the bench: booked and not given away yet.
-    index('sheet_delivery_bench').on(table.bookedAt).where(sql`booked_at is not null and hand_over_id is null`),
+    // Read backwards, the newest first: an index that is itself descending has its nulls at the other end.
+    index('sheet_delivery_newest').on(table.createdAt, table.id),
+    index('sheet_delivery_stage').on(table.stage, table.createdAt, table.id),
+    index('sheet_delivery_by_courier').on(table.courier, table.createdAt, table.id),
+    // What is under way: of these some are late.
+    index('sheet_delivery_open').on(table.createdAt, table.id).where(sql`settled_at is null`),
+    index('sheet_delivery_refused').on(table.createdAt, table.id).where(sql`state = 'draft' and refusal is not null`),
+    index('sheet_delivery_in_doubt')
+      .on(table.createdAt, table.id)
+      .where(sql`state = 'on_hold' and consignment_id is null and booked_at is null`),
+    index('sheet_delivery_recipient').using('gin', sql`recipient_name gin_trgm_ops`),
     index('sheet_delivery_hand_over_id').on(table.handOverId),
     uniqueIndex('sheet_delivery_resent_once').on(table.resendOfId),
     check('sheet_delivery_state', oneOf(table.state, deliveryStates)),

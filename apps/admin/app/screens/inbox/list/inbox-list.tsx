@@ -4,7 +4,7 @@ import { AtSign } from 'lucide-react'
 import { Link } from 'react-router'
 import { categoryNames, categoryWords } from '../../../kit/complaint/category-words.ts'
 import { numberWords } from '../../../kit/exam/marks-words.ts'
-import { Pager } from '../../../kit/exam/pager.tsx'
+import { NextPage } from '../../../kit/exam/pager.tsx'
 import { Pills } from '../../../kit/exam/pills.tsx'
 import { useMay } from '../../../session/me.ts'
 import { type InboxRow, promiseWords, spanWords } from '../inbox-words.ts'
@@ -13,8 +13,6 @@ import { useNow } from '../use-now.ts'
 import styles from './inbox-list.module.css'
 import { NothingWaits } from './nothing-waits.tsx'
 import { ObjectionRows } from './objection-rows.tsx'
-
-const perPage = 50
 
 type InboxListProps = Omit<ReturnType<typeof useInbox>, 'error' | 'refetch'> & { openId: string | undefined }
 
@@ -91,7 +89,7 @@ export function InboxList({ inbox, asked, change, search, openId }: InboxListPro
           <Row key={row.id} row={row} now={now} search={search} isOpen={String(row.id) === openId} />
         ))}
       </ul>
-      <Pager page={asked.page} perPage={perPage} total={inbox?.total ?? 0} onPage={(page) => change({ page })} />
+      <NextPage next={inbox?.next} onNext={(after) => change({ after })} />
     </>
   )
 }

@@ -7,7 +7,7 @@ type NothingWaitsProps = { inbox: Inbox; isAll: boolean }
 
 /** Nothing to do: how it went yesterday instead of an empty sheet. */
 export function NothingWaits({ inbox: { yesterday }, isAll }: NothingWaitsProps) {
-  if (!isAll) return <p className={styles.nothing}>{m.office_inbox_none()}</p>
+  if (!isAll || yesterday === null) return <p className={styles.nothing}>{m.office_inbox_none()}</p>
   return (
     <div className={styles.nothing}>
       <h3>{m.office_inbox_nothing_waits()}</h3>

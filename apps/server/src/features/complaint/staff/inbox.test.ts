@@ -64,6 +64,18 @@ describe('the list of the inbox', () => {
     await db.delete(complaint)
   })
 
+  it('shows each once, whatever comes in while somebody turns its pages', async () => {
+    const made = []
+    for (let nth = 0; nth < 53; nth++)
+      made.push(await build({ promisedAt: nth < 2 ? null : new Date(clock.now().getTime() + minutes(nth)) }))
+    const first = await list(support)
+    await build({ promisedAt: new Date(clock.now().getTime() - hours(1)) })
+    const second = await list(support, `?after=${first.next}`)
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(made.map(({ id }) => id))
+    expect([second.next, first.yesterday]).toEqual([null, null])
+    await db.delete(complaint)
+  })
+
   it('is to each role what it answers, and to a teacher what is of their subject', async () => {
     const accounts = await test.signInStaff({ role: 'accounts' })
     const teaches = async (subject: string) => {

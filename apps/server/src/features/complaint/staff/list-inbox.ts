@@ -1,8 +1,9 @@
 import type { QueryOf, ResponseOf } from '@prostuti/contract'
-import type { listInbox as listCall } from '@prostuti/contract/staff'
+import { countedAtMost, type listInbox as listCall } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { startOfDhakaDay } from '@prostuti/text/dates'
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { countUpTo, cutPage, isBehind, orderOf, placeOf, readBehind } from '../../resource/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { complaintsOf } from '../../today/index.ts'
 import { ofConversation } from '../of-conversation.ts'
@@ -11,11 +12,17 @@ const { complaint, doctor, staff } = tables
 
 const perPage = 50
 
+const promised = sql`coalesce(${complaint.promisedAt}, '-infinity'::timestamptz)`
+const promisedFirst = { by: { value: promised, type: 'timestamptz' }, id: complaint.id, isDescending: false }
+/** Of what was put off, what comes back first. */
+const backFirst = { by: complaint.snoozedUntil, id: complaint.id, isDescending: false }
+const newestFirst = { by: complaint.lastMessageAt, id: complaint.id, isDescending: true }
+
 type Answer = ResponseOf<typeof listCall>
 type InboxQuery = QueryOf<typeof listCall> & { member: StaffMember; now: Date }
 
-/** What doctors have written: while it waits for the centre in the order of what was promised, else the newest first. */
-export async function listInbox(tx: Tx, { show = 'waiting', view, category, page = 1, member, now }: InboxQuery) {
+/** What doctors have written: what waits in the order of what was promised, what was put off in that of its return, else the newest first. */
+export async function listInbox(tx: Tx, { show = 'waiting', view, category, after, member, now }: InboxQuery) {
   const theirs = and(isNull(complaint.mergedIntoId), complaintsOf(member))
   const where = and(
     theirs,
@@ -23,8 +30,12 @@ export async function listInbox(tx: Tx, { show = 'waiting', view, category, page
     category === undefined ? undefined : eq(complaint.category, category),
     view === undefined ? undefined : isInView(view, member, now),
   )
-  const rows = await tx
+  const order = { waiting: promisedFirst, snoozed: backFirst, answered: newestFirst, closed: newestFirst }[show]
+  const behind = isBehind(order, after)
+  const isAll = show === 'waiting' && view === undefined && category === undefined && after === undefined
+  const reading = tx
     .select({
+      place: placeOf(order),
       row: complaint,
       doctor: doctor.name,
       assignee: { id: staff.id, name: staff.name },
@@ -35,14 +46,10 @@ export async function listInbox(tx: Tx, { show = 'waiting', view, category, page
     .from(complaint)
     .innerJoin(doctor, eq(doctor.id, complaint.doctorId))
     .leftJoin(staff, eq(staff.id, complaint.assigneeId))
-    .where(where)
-    .orderBy(
-      ...(show === 'waiting' || show === 'snoozed'
-        ? [sql`${complaint.promisedAt} asc nulls first`, asc(complaint.id)]
-        : [desc(complaint.lastMessageAt), desc(complaint.id)]),
-    )
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .where(and(where, behind))
+    .orderBy(...orderOf(order))
+    .limit(perPage + 1)
+  const { rows, next } = cutPage(await readBehind(behind, reading), perPage)
   return {
     rows: rows.map(({ row, assignee, ...of }) => ({
       id: row.id,
@@ -58,9 +65,9 @@ export async function listInbox(tx: Tx, { show = 'waiting', view, category, page
       is_unread: row.state === 'open' && (row.staffReadAt === null || row.staffReadAt < row.lastMessageAt),
       is_called: of.isCalled,
     })),
-    total: await tx.$count(complaint, where),
+    next,
     counts: await countWaiting(tx, { theirs, member, now }),
-    yesterday: await readYesterday(tx, { theirs, now }),
+    yesterday: isAll && rows.length === 0 ? await readYesterday(tx, { theirs, now }) : null,
   } satisfies Answer
 }
 
@@ -75,26 +82,22 @@ function isShown(show: NonNullable<InboxQuery['show']>, now: Date): SQL | undefi
 function isInView(view: NonNullable<InboxQuery['view']>, { id }: StaffMember, now: Date): SQL {
   if (view === 'mine') return eq(complaint.assigneeId, id)
   if (view === 'nobody') return isNull(complaint.assigneeId)
-  return lt(complaint.promisedAt, now)
+  return and(isNotNull(complaint.promisedAt), sql`${promised} < ${now.toISOString()}::timestamptz`)!
 }
 
 type Theirs = { theirs: SQL | undefined; now: Date }
 
 async function countWaiting(tx: Tx, { theirs, member, now }: Theirs & { member: StaffMember }) {
-  const awake = isAwake(now)!
-  const count = (...also: (SQL | undefined)[]) =>
-    sql<number>`(count(*) filter (where ${and(...also)}))::int`.mapWith(Number)
-  const [counts] = await tx
-    .select({
-      all: count(awake),
-      mine: count(awake, isInView('mine', member, now)),
-      nobody: count(awake, isInView('nobody', member, now)),
-      late: count(awake, isInView('late', member, now)),
-      snoozed: count(gt(complaint.snoozedUntil, now)),
-    })
-    .from(complaint)
-    .where(and(theirs, eq(complaint.state, 'open')))
-  return counts!
+  const count = (show: 'waiting' | 'snoozed', also?: SQL) =>
+    countUpTo(tx, { table: complaint, where: and(theirs, isShown(show, now), also), atMost: countedAtMost })
+  const [all, mine, nobody, late, snoozed] = await Promise.all([
+    count('waiting'),
+    count('waiting', isInView('mine', member, now)),
+    count('waiting', isInView('nobody', member, now)),
+    count('waiting', isInView('late', member, now)),
+    count('snoozed'),
+  ])
+  return { all, mine, nobody, late, snoozed }
 }
 
 const day = 86_400_000

@@ -1,11 +1,10 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { listHandOvers as listHandOversCall } from '@prostuti/contract/staff'
 import { type Transaction, type Tx, tables } from '@prostuti/db'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { lockDelivery, moveDelivery } from '../../sheet/index.ts'
 import type { StaffMember } from '../../staff/index.ts'
-import { stageInSql } from '../parcels/parcel-filter.ts'
 import { placedParcels, seesParcel } from '../parcels/parcel-scope.ts'
 import { stageOf } from '../parcels/parcel-stage.ts'
 
@@ -21,7 +20,7 @@ export async function listHandOvers(
   { member }: { member: StaffMember },
 ): Promise<ResponseOf<typeof listHandOversCall>> {
   const packed = await placedParcels(tx)
-    .where(and(seesParcel(member), eq(stageInSql, 'to_hand_over'), isNull(sheetDelivery.settledAt)))
+    .where(and(seesParcel(member), eq(sheetDelivery.stage, 'to_hand_over')))
     .orderBy(asc(sheetDelivery.packedAt), asc(sheetDelivery.id))
     .limit(1000)
   const byCourier = Map.groupBy(packed, ({ row }) => `${row.courier} ${row.courierName ?? ''}`)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../errors.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { findOwnJob } from '../../staff-jobs/index.ts'
-import { matches, stageInSql } from './parcel-filter.ts'
+import { matches } from './parcel-filter.ts'
 import { seesParcel } from './parcel-scope.ts'
 import type { ParcelStage } from './parcel-stage.ts'
 
@@ -28,7 +28,7 @@ export async function findChosen(tx: Tx, asked: ChosenParcels): Promise<number[]
   const found = await tx
     .select({ id: sheetDelivery.id })
     .from(sheetDelivery)
-    .where(and(seesParcel(member), isMeant(tx, chosen, now), stages && inArray(stageInSql, [...stages])))
+    .where(and(seesParcel(member), isMeant(tx, chosen, now), stages && inArray(sheetDelivery.stage, [...stages])))
     .orderBy(asc(sheetDelivery.createdAt), asc(sheetDelivery.id))
     .limit(atMost)
   if (found.length === 0) {

@@ -1,6 +1,7 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
+import { placeOf } from '../../resource/index.ts'
 import { type LockedDelivery, lockDelivery } from '../../sheet/index.ts'
 import { isOwnEnrolment, type StaffMember } from '../../staff/index.ts'
 
@@ -9,10 +10,14 @@ const { batch, district, enrolment, sheetDelivery } = tables
 /** Only parcels of the member's courses and branches. */
 export const seesParcel = (member: StaffMember): SQL => isOwnEnrolment(member, sql`${sheetDelivery.enrolmentId}`)
 
+/** In which order lists show them. */
+export const newestFirst = { by: sheetDelivery.createdAt, id: sheetDelivery.id, isDescending: true }
+
 /** Parcels with what a list says of where they belong. */
 export const placedParcels = (tx: Tx) =>
   tx
     .select({
+      place: placeOf(newestFirst),
       row: sheetDelivery,
       doctorId: enrolment.doctorId,
       batch: { id: batch.id, title: batch.title },

@@ -3,7 +3,6 @@ import type { readPickList as readPickListCall } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { and, inArray } from 'drizzle-orm'
 import type { StaffMember } from '../../staff/index.ts'
-import { stageInSql } from '../parcels/parcel-filter.ts'
 import { seesParcel } from '../parcels/parcel-scope.ts'
 import { sheetsOf } from '../parcels/sheets-of.ts'
 import { selectStock } from './stock-rows.ts'
@@ -18,7 +17,7 @@ export async function readPickList(tx: Tx, { ids, member }: PickQuery): Promise<
   const parcels = await tx
     .select({ id: sheetDelivery.id })
     .from(sheetDelivery)
-    .where(and(seesParcel(member), inArray(stageInSql, stages), ids && inArray(sheetDelivery.id, ids)))
+    .where(and(seesParcel(member), inArray(sheetDelivery.stage, stages), ids && inArray(sheetDelivery.id, ids)))
   const inParcels = await sheetsOf(
     tx,
     parcels.map(({ id }) => id),
