@@ -45,7 +45,13 @@ export function Component() {
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
   const reopen = () => void refetch()
   const vtt = data.vtt ?? (anew === data.file ? '' : null)
-  if (vtt === null) return <Unreadable retry={reopen} writeAnew={() => setAnew(data.file)} />
+  if (vtt === null)
+    return (
+      <>
+        <Head params={params} title={data.title} />
+        <Unreadable retry={reopen} writeAnew={() => setAnew(data.file)} />
+      </>
+    )
   return <Editor key={data.file} {...{ params, saved, setSaved, reopen }} opened={{ ...data, vtt }} />
 }
 
@@ -123,10 +129,7 @@ function Editor({ params, opened, reopen, saved, setSaved }: EditorProps) {
   }
   return (
     <>
-      <nav className={styles.crumb} aria-label={m.office_crumbs()}>
-        <Link to="/videos">{m.office_videos()}</Link> / <Link to={`/videos/${params.id}`}>{words(opened.title)}</Link>
-      </nav>
-      <h1>{params.language === 'bn' ? m.office_captions_bn() : m.office_captions_en()}</h1>
+      <Head params={params} title={opened.title} />
       <div className={styles.editor}>
         <section className={`card ${styles.part}`} aria-label={m.office_captions_preview()}>
           {desk?.plays ? (
@@ -217,6 +220,17 @@ function Editor({ params, opened, reopen, saved, setSaved }: EditorProps) {
           )}
         </section>
       </div>
+    </>
+  )
+}
+
+function Head({ params: { id, language }, title }: { params: EditorProps['params']; title: Opened['title'] }) {
+  return (
+    <>
+      <nav className={styles.crumb} aria-label={m.office_crumbs()}>
+        <Link to="/videos">{m.office_videos()}</Link> / <Link to={`/videos/${id}`}>{words(title)}</Link>
+      </nav>
+      <h1>{language === 'bn' ? m.office_captions_bn() : m.office_captions_en()}</h1>
     </>
   )
 }
