@@ -40,7 +40,7 @@ test(
 
     // Bijoy stands before and after; what the file says stands beside what was read, and what is wrong in it is marked.
     await button(page, 'বদলানো সব শব্দ দেখুন').click()
-    await page.getByRole('searchbox', { name: bn('শব্দ খুঁজুন') }).fill(bn('উত্তর'))
+    await page.getByRole('textbox', { name: bn('শব্দ খুঁজুন') }).fill(bn('উত্তর'))
     await expect(page.getByRole('dialog').getByRole('row').last()).toContainText('DËi')
     await expectAccessible(page)
     await page.keyboard.press('Escape')

@@ -115,7 +115,8 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
 }
 
 /** What holds text that somebody wrote; not a password, a choice or a search. */
-const written = 'textarea, [contenteditable], input:is([type=text], [type=email], [type=tel], [type=url], :not([type]))'
+const written =
+  'textarea, [contenteditable], input:is([type=text], [type=email], [type=tel], [type=url], :not([type])):not([inputmode=search])'
 
 const textOf = (field: HTMLElement): string =>
   ('value' in field ? String(field.value) : (field.textContent ?? '')).trim()

@@ -56,7 +56,7 @@ function WordsDialog({ importId, onClose }: { importId: number; onClose: () => v
           <p className="hint">{m.office_import_words_hint()}</p>
           <TextField
             name="word"
-            type="search"
+            inputMode="search"
             label={m.office_import_words_search()}
             value={search}
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
