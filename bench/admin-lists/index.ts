@@ -3,23 +3,26 @@ import type { Call } from '../../packages/contract/src/call.ts'
 import * as contract from '../../packages/contract/src/staff/index.ts'
 import { connect, type Database, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { type RunningServer, startServer } from '../../scripts/start-server.ts'
+import { fillCentre } from '../office-today/fill-centre.ts'
 import type { Bench } from '../support/bench.ts'
 import { percentilesOf, round } from '../support/statistics.ts'
+import { fillDesks } from './fill-desks.ts'
 import { fillTable, inOrderOfReference } from './fill-table.ts'
 import { saveAtRandom } from './save-at-random.ts'
 import { signInOwner } from './sign-in-owner.ts'
 
-/** `ADMIN_LISTS=short` for a quick look. */
+/** `ADMIN_LISTS=short` for a quick look; `ADMIN_LISTS=desks` for the lists of money, campaigns and doctors alone. */
 const isShort = process.env.ADMIN_LISTS === 'short'
+const onlyDesks = process.env.ADMIN_LISTS === 'desks'
 const sizes = isShort ? [200, 2_000] : [1_000, 100_000]
 const requests = isShort ? 5 : 150
 const rounds = isShort ? 60 : 1_000
 
 type Office = { url: string; cookie: string; token: string; server: RunningServer; database: Database }
 
-type List = { table: string; call: Call; sorts: readonly string[] }
+type List = { call: Call; sorts: readonly string[] }
 
-const lists: List[] = [
+const tables: (List & { table: string })[] = [
   ...Object.values<unknown>(contract)
     .filter(
       (each): each is contract.Resource =>
@@ -32,23 +35,39 @@ const lists: List[] = [
   { table: 'complaint', call: contract.listInbox, sorts: [] },
 ]
 
-/** What every list is asked with; all else in its query narrows it. */
-const ofEveryList = ['sort', 'order', 'after', 'per-page', 'q', 'ids', 'count']
-const likely = ['true', '1', '2026-11-16', 'a']
+/** Lists of what a centre is filled with, which no copies of rows would make. */
+const desks: List[] = [
+  { call: contract.listPayments, sorts: ['started_at'] },
+  { call: contract.listDues, sorts: [] },
+  { call: contract.listRefunds, sorts: [] },
+  { call: contract.listLedger, sorts: [] },
+  { call: contract.listCampaigns, sorts: [] },
+  { call: contract.listDoctors, sorts: [] },
+]
 
-/** A value that a filter takes: the first that it names, or a number, a day, a word. */
-function sampleOf(filter: z.ZodType): string | undefined {
+const lists = onlyDesks ? desks : [...tables, ...desks]
+
+/** What every list is asked with; all else in its query narrows it. */
+const ofEveryList = ['sort', 'order', 'after', 'before', 'per-page', 'q', 'ids', 'count']
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+const likely = ['true', '1', yesterday, yesterday.slice(0, 7), 'BENCH1', 'a']
+
+/** Values that a filter takes: of those that it names all at a desk and else the first, or a number, a day, a word. */
+function samplesOf(filter: z.ZodType, isOfDesk: boolean): string[] {
   const inner = filter instanceof z.ZodOptional ? (filter.unwrap() as z.ZodType) : filter
+  if (isOfDesk && inner instanceof z.ZodEnum) return inner.options.map(String)
   const named = inner instanceof z.ZodEnum ? inner.options.map(String) : likely
-  return named.find((value) => filter.safeParse(value).success)
+  return named.filter((value) => filter.safeParse(value).success).slice(0, 1)
 }
 
-/** Every order of a list both ways, and each of its filters alone. */
-function questionsOf({ call, sorts }: List): string[] {
-  const query = (call.query as z.ZodObject).shape as Record<string, z.ZodType>
+/** A list as it opens where it has one order alone, every order of a list both ways, and each of its filters alone. */
+function questionsOf(list: List): string[] {
+  const { call, sorts } = list
+  const isOfDesk = desks.includes(list)
+  const query = call.query === undefined ? {} : ((call.query as z.ZodObject).shape as Record<string, z.ZodType>)
   const filters = Object.entries(query).flatMap(([name, filter]) => {
-    const value = ofEveryList.includes(name) ? undefined : sampleOf(filter)
-    return value === undefined ? [] : [`${call.path}?${new URLSearchParams({ [name]: value })}`]
+    const values = ofEveryList.includes(name) ? [] : samplesOf(filter, isOfDesk)
+    return values.map((value) => `${call.path}?${new URLSearchParams({ [name]: value })}`)
   })
   return [
     ...(sorts.length === 0 ? [call.path] : []),
@@ -113,11 +132,13 @@ export default bench
 async function officeWith(rows: number): Promise<Office> {
   const server = await startServer({})
   const { url } = await findEmbeddedPostgres({ dataDir: server.dataDir })
-  const database = connect(url, { max: 2 })
+  const database = connect(url, { max: 2, statementWithinMs: 600_000 })
   const owner = await signInOwner(server.officeUrl, database.db)
   await writeSome(server.officeUrl, owner)
-  const names = await inOrderOfReference(database.db, ['doctor', ...lists.map(({ table }) => table)])
-  for (const name of names) await fillTable(database.db, name, rows)
+  const names = await inOrderOfReference(database.db, ['doctor', ...tables.map(({ table }) => table)])
+  if (!onlyDesks) for (const name of names) await fillTable(database.db, name, rows)
+  await fillCentre(database.db, rows)
+  await fillDesks(database.db)
   // The database has come to rest, as it does soon after rows came in a running centre.
   for (const rest of ['vacuum analyze', 'checkpoint']) await database.db.execute(rest)
   return { url: server.officeUrl, server, database, ...owner }

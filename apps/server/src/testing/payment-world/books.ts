@@ -32,14 +32,26 @@ export async function closeDays(world: World, market: Market, step: Dies): Promi
   return refusable(step, async () => {
     for (const day of await bookedDays(world, market)) {
       if (day >= dhakaDate(now) || (await db.$count(dayClose, eq(dayClose.day, day))) > 0) continue
-      const by = (member: World['office']['owner']) => ({ day, member, now })
-      const { exceptions } = await readDay(db, by(office.accounts))
-      for (const { about } of exceptions)
-        await db.transaction((tx) => explain(tx, { ...by(office.accounts), about, words: 'আগামীকাল মিলবে' }))
-      await db.transaction((tx) => askClose(tx, { ...by(office.accounts), words: null }))
-      await db.transaction((tx) => closeDay(tx, by(office.owner)))
+      await askToClose(world, day)
+      await db.transaction((tx) => closeDay(tx, { day, member: office.owner, now }))
     }
   })
+}
+
+async function askToClose({ db, clock, office }: World, day: string): Promise<void> {
+  const by = { day, member: office.accounts, now: clock.now() }
+  const { exceptions } = await readDay(db, by)
+  for (const { about } of exceptions) await db.transaction((tx) => explain(tx, { ...by, about, words: 'আগামীকাল মিলবে' }))
+  await db.transaction((tx) => askClose(tx, { ...by, words: null }))
+}
+
+/** The first of two has asked that the day is closed; the second signs when the answer is called. */
+export async function readyToClose(world: World, day: string): Promise<() => Promise<unknown>> {
+  const { db, clock, office } = world
+  const alive = { dies: undefined }
+  await refusable(alive, () => askToClose(world, day))
+  return () =>
+    refusable(alive, () => db.transaction((tx) => closeDay(tx, { day, member: office.owner, now: clock.now() })))
 }
 
 /** A gateway's statement of all that truly came to it in this market, and one line of nobody's. */

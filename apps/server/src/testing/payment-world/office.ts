@@ -132,11 +132,11 @@ export async function orderIdsOf({ items }: Market): Promise<number[]> {
   return [0, ...orders.flat().map(({ order }) => order.id)]
 }
 
-/** Cash on the table for what is open. What was heard and not refused lies in the drawer from then on. */
+/** Cash on the table for what is open, written down by the time at which it was pressed for. What was heard and not refused lies in the drawer from then on. */
 export async function payCash(
   world: World,
   market: Market,
-  { dies, orderId, part }: Dies & { orderId: number; part: 'half' | 'all' },
+  { dies, orderId, part, pressedAt }: Dies & { orderId: number; part: 'half' | 'all'; pressedAt?: Date | undefined },
 ): Promise<unknown> {
   const { db, clock, office, branchId } = world
   const [facts] = await loadOrders(db, [orderId], clock.now())
@@ -146,12 +146,20 @@ export async function payCash(
   const key = randomUUID()
   const { accounts: cashier } = office
   const cash = { orderId, amountPaisa, shownPaisa, branchId, key, cashier, locale: 'bn' as const }
-  const press = () => db.transaction((tx) => takeCash(tx, { ...cash, now: clock.now() }))
-  const first = await refusable({ dies }, press)
-  const heard = first === 'died' ? await refusable({ dies: undefined }, press) : first
+  const press = (now = clock.now()) => db.transaction((tx) => takeCash(tx, { ...cash, now }))
+  const first = await refusable({ dies }, () => press(pressedAt).catch(againIfDayClosed(press)))
+  const heard = first === 'died' ? await refusable({ dies: undefined }, () => press()) : first
   if (isTaken(heard)) market.drawer.set(key, amountPaisa)
   return first === 'died' ? 'died' : heard
 }
+
+/** Whoever pressed before midnight and finds that day closed presses again. */
+const againIfDayClosed =
+  <T>(press: () => Promise<T>) =>
+  (error: Error & { cause?: { message?: string } }): Promise<T> => {
+    if (error.cause?.message === 'the books of that day are closed') return press()
+    throw error
+  }
 
 const isTaken = (heard: object | 'refused' | 'died' | AppError): boolean =>
   typeof heard === 'object' && !(heard instanceof Error)

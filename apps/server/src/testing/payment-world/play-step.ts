@@ -1,11 +1,13 @@
 import { tables } from '@prostuti/db'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { eq } from 'drizzle-orm'
+import { spanOf } from '../../features/day-end/read-day.ts'
 import { isGateway } from '../../features/gateways/index.ts'
 import { changeOrder } from '../../features/payment/orders/change-order.ts'
 import { refreshOwnPayment } from '../../features/payment/payments/refresh-own-payment.ts'
 import { startPayment } from '../../features/payment/payments/start-payment.ts'
 import { minutes } from '../test-clock.ts'
-import { bringStatementOf, closeDays } from './books.ts'
+import { bringStatementOf, closeDays, readyToClose } from './books.ts'
 import { comeBack, findPayment, sendIpn } from './gateway-callbacks.ts'
 import type { Market } from './market.ts'
 import { live } from './mortal.ts'
@@ -30,6 +32,8 @@ export async function playStep(world: World, market: Market, step: Step): Promis
   if (step.do === 'the jobs run') return live(step.dies, () => runJobs(world))
   if (step.do === 'the second person answers') return answerAllThatWaits(world, market, step)
   if (step.do === 'the days are closed') return closeDays(world, market, step)
+  if (step.do === 'all pay cash at once') return payAllAtOnce(world, market, { step })
+  if (step.do === 'the day is closed while cash comes') return closeWhileCashComes(world, market, step)
   if (step.do === 'a statement comes') return bringStatementOf(world, market, step)
   if (step.do === 'staff change the price') return market.items[step.item]?.reprice(step.percent)
   for (const gateway of Object.values(world.tills)) {
@@ -93,6 +97,33 @@ async function handOverCash(
   const heard = await payCash(world, market, { dies: step.dies, orderId, part: step.part })
   await noteAgreed(world, market, orderId)
   return heard
+}
+
+type CashOfAll = StepOf<'all pay cash at once' | 'the day is closed while cash comes'>
+
+/** Every doctor who has asked for it pays cash for it at the same moment, while something else goes on. */
+async function payAllAtOnce(
+  world: World,
+  market: Market,
+  { step, pressedAt, meanwhile = [] }: { step: CashOfAll; pressedAt?: Date; meanwhile?: (() => Promise<unknown>)[] },
+): Promise<unknown> {
+  const item = market.items[step.item] ?? market.items[0]!
+  const found = await Promise.all(market.doctors.map((doctorId) => item.findOrder(doctorId)))
+  const orderIds = found.filter((id) => id !== undefined)
+  const pay = (orderId: number, nth: number) =>
+    payCash(world, market, { orderId, part: 'half', pressedAt, dies: nth === 0 ? step.dies : undefined })
+  const heard = await atOnce([...orderIds.map(pay), ...meanwhile.map((act) => act())])
+  for (const orderId of orderIds) await noteAgreed(world, market, orderId)
+  return heard
+}
+
+/** Midnight passes. Two people close the day, and at that moment cash is written down that was pressed for before it was over. */
+async function closeWhileCashComes(world: World, market: Market, step: CashOfAll): Promise<unknown> {
+  const pressedAt = world.clock.now()
+  const day = dhakaDate(pressedAt)
+  world.clock.move(spanOf(day).end.getTime() - pressedAt.getTime() + minutes(1))
+  const close = await readyToClose(world, day)
+  return payAllAtOnce(world, market, { step, pressedAt, meanwhile: [close] })
 }
 
 /** Nobody changes the order between a payment's beginning and this look, whether or not its process has died. */

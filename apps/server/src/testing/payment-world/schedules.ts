@@ -168,10 +168,17 @@ const atTheDesks: fc.Arbitrary<Step[]> = fc
     fc.record({ do: does('the second person answers'), isSigned: pick(true, true, false), dies: rarelyDies }),
     fc.option(fc.record({ do: does('gets money back'), ...how, ...first }), { freq: 2 }),
     fc.record({ do: does('a statement comes'), of: pick('bkash' as const, 'sslcommerz' as const), dies: rarelyDies }),
-    fc.record({ do: does('time passes'), minutes: pick(400, 1500) }),
-    fc.record({ do: does('the days are closed'), dies: rarelyDies }),
+    fc.oneof(
+      fc.tuple(
+        fc.record({ do: does('time passes'), minutes: pick(400, 1500) }),
+        fc.record({ do: does('the days are closed'), dies: rarelyDies }),
+      ),
+      fc
+        .record({ do: does('the day is closed while cash comes'), item: first.item, dies: rarelyDies })
+        .map((closed): Step[] => [closed]),
+    ),
   )
-  .map((steps) => steps.filter((each) => each !== null))
+  .map((steps) => steps.filter((each) => each !== null).flat())
 
 /** Somebody pays the first part without any trouble, at a gateway or in cash, and staff do the rest. */
 const payAndMeetStaff: fc.Arbitrary<Step[]> = fc
@@ -185,6 +192,36 @@ const payAndMeetStaff: fc.Arbitrary<Step[]> = fc
     atTheDesks,
   )
   .map(([...steps]) => steps.flat())
+
+/** All ask for it, each when the seat of the one before is no longer held; then all pay at the same moment. */
+const rush: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    ...([0, 1, 2] as const).map((who) =>
+      fc.tuple(
+        fc.record({ do: does('enrols'), ...untroubled, who: fc.constant(who) }),
+        fc.record({ do: does('time passes'), minutes: pick(16, 16, 40) }),
+      ),
+    ),
+    fc
+      .record({
+        do: pick('all pay cash at once', 'the day is closed while cash comes'),
+        item: first.item,
+        dies: rarelyDies,
+      })
+      .map((paid): Step[] => [paid]),
+  )
+  .map((steps) => steps.flat())
+
+/** Somebody sends money by hand; staff find it, do not find it, or several of them say both at once. */
+const sendByHand: fc.Arbitrary<Step[]> = fc.tuple(
+  fc.record({ do: does('enrols'), ...untroubled }),
+  fc.record({ do: does('begins to pay'), by: does('manual'), ...trx, ...first }),
+  fc.oneof(
+    fc.record({ do: pick('is approved by staff', 'is refused by staff'), ...first }),
+    fc.record({ do: does('is told by everybody at once'), isForged: fc.boolean(), ...first }),
+  ),
+  fc.oneof(fc.record({ do: pick('is approved by staff', 'is refused by staff'), ...first }), beginsToPay(first)),
+)
 
 /** Somebody pays without any trouble, mostly in parts, and then changes their mind. */
 const payAndChangeMind: fc.Arbitrary<Step[]> = fc
@@ -255,10 +292,10 @@ const scheduleOf = (...sells: Schedule['sells'][]): fc.Arbitrary<Schedule> =>
       seats: pick(1 as const, 2 as const),
       discounts: fc.tuple(discount, discount),
       begins: fc.oneof(
-        ...[begin(0), beginBoth, beginLate, beginAndMeddle].map(asTheyLike),
+        ...[begin(0), beginBoth, beginLate, beginAndMeddle, sendByHand, rush].map(asTheyLike),
         useTwice.map(onceEach),
         payAndChangeMind.map(amongBatches),
-        payAndMeetStaff.map(amongBatches),
+        ...[payAndMeetStaff, payAndMeetStaff].map((each) => each.map(amongBatches)),
       ),
       middle: fc.array(step, { minLength: 1, maxLength: 6 }),
       next: fc.oneof(fc.constant([]), leave, payMore, changeMind, atTheDesks),

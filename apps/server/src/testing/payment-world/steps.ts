@@ -43,6 +43,10 @@ export type Step =
   | { do: 'the jobs run'; dies: number | undefined }
   | { do: 'the second person answers'; isSigned: boolean; dies: number | undefined }
   | { do: 'the days are closed'; dies: number | undefined }
+  // All three doctors with cash for the same, at the same moment.
+  | { do: 'all pay cash at once'; item: 0 | 1; dies: number | undefined }
+  // Shortly after midnight, when cashiers who pressed before it are not yet done.
+  | { do: 'the day is closed while cash comes'; item: 0 | 1; dies: number | undefined }
   | { do: 'a statement comes'; of: 'bkash' | 'sslcommerz'; dies: number | undefined }
   | { do: 'time passes'; minutes: number }
   | { do: 'an answer is lost'; of: Losable; wasHeard: boolean }
@@ -122,6 +126,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   weigh(2, fc.record({ do: does('is waived the debt'), ...waived, ...atPayment })),
   weigh(1, fc.record({ do: does('the second person answers'), isSigned: pick(true, true, false), dies })),
   weigh(2, fc.record({ do: does('the days are closed'), dies })),
+  weigh(1, fc.record({ do: pick('all pay cash at once', 'the day is closed while cash comes'), item: at.item, dies })),
   weigh(1, fc.record({ do: does('a statement comes'), of: pick('bkash' as const, 'sslcommerz' as const), dies })),
   weigh(1, fc.record({ do: does('meets everybody at once'), ...atPayment })),
   weigh(1, fc.record({ do: does('moves'), ...to, ...atPayment })),

@@ -6,12 +6,14 @@ import { buildTestApp } from '../test-app.ts'
 import { createTestClock } from '../test-clock.ts'
 import { createBank } from './bank.ts'
 import { makeMortal } from './mortal.ts'
+import { nameStatements } from './name-statements.ts'
 import { openWallet } from './wallet.ts'
 
 /** Where schedules are played: the whole app, gateways that know the truth, and a database that outlives every process. */
 export async function openWorld(given: Parameters<typeof createTestDatabase>[0] = {}) {
   const clock = createTestClock()
   const database = await createTestDatabase(given)
+  nameStatements(database)
   makeMortal(database)
   const { db } = database
   const tills = { sslcommerz: createBank(clock.now), bkash: await openWallet(db, clock.now) }

@@ -6,10 +6,11 @@ import type { Market } from '../market.ts'
 import type { World } from '../world.ts'
 import { type Books, faultsOfOrder } from './faults-of-order.ts'
 import { faultsOfPayment } from './faults-of-payment.ts'
+import { faultsOfSignatures } from './faults-of-signatures.ts'
 
 const { invoice, ledgerEntry, ledgerLine, orderChange, orderInstalment, payment, payout, refund, refundRequest } =
   tables
-const { signature, statementLine, waiver } = tables
+const { statementLine, waiver } = tables
 
 /** How a schedule ended, to show that all of it was tried. */
 type Ending = Record<
@@ -101,14 +102,9 @@ export async function findFaults(world: World, market: Market): Promise<{ faults
     note('the drawer', [`cash was taken ${market.drawer.size} times and is written down ${cash.length} times`])
   const { faults: booked, closedDays } = await faultsOfBooks(world, market)
   note('the books', booked)
-  const given = payouts.filter(({ state }) => state === 'given')
-  const ofGiven = given.length === 0 ? ['0'] : given.map(({ id }) => String(id))
-  const signatures = await db
-    .select()
-    .from(signature)
-    .where(and(eq(signature.deed, 'money.refund'), inArray(signature.resourceId, ofGiven)))
-  const isSigned = ({ id }: { id: number }) =>
-    signatures.some(({ resourceId, signedAt }) => resourceId === String(id) && signedAt !== null)
+  const doctorOf = (id: number) => orders.find(({ order }) => order.id === id)!.order.doctorId
+  const { faults: unsigned, alone, byTwo } = await faultsOfSignatures(db, { payouts, waivers, doctorOf })
+  note('the signatures', unsigned)
 
   const count = (...states: string[]) => payments.filter(({ state }) => states.includes(state)).length
   const paidOf = (id: number) => payments.filter(({ orderId, state }) => orderId === id && state === 'paid').length
@@ -134,8 +130,8 @@ export async function findFaults(world: World, market: Market): Promise<{ faults
       inCash: cash.length,
       waived: waivers.filter(({ state }) => state === 'given').length,
       waiversDeclined: waivers.filter(({ state }) => state === 'refused').length,
-      signedRefunds: given.filter(isSigned).length,
-      unsignedRefunds: given.filter((each) => !isSigned(each)).length,
+      signedRefunds: byTwo,
+      unsignedRefunds: alone,
       declinedRefunds: payouts.filter(({ state }) => state === 'refused').length,
       closedDays,
       matchedLines,
