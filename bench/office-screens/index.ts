@@ -9,15 +9,18 @@ import { type Fault, judgeScreens } from './judge-screens.ts'
 import { listAddresses } from './list-addresses.ts'
 import { measureFirstLoad } from './measure-first-load.ts'
 import type { View } from './open-office.ts'
+import { heaviestBytes, weighScreens } from './weigh-screens.ts'
 
-const views: View[] = [360, 768, 1280, 1920].flatMap((width) =>
-  (['bn', 'en'] as const).map((language) => ({ width, language, isJudgedByAxe: width === 768 || width === 1280 })),
-)
+const views: View[] = [360, 768, 1280, 1920]
+  .flatMap((width) =>
+    (['bn', 'en'] as const).map((language) => ({ width, language, isJudgedByAxe: width === 768 || width === 1280 })),
+  )
+  .slice(0, Number(process.env.OFFICE_VIEWS ?? 8))
 
 /**
  * Opens every screen of the office as an owner: both languages and themes by axe at 768 and 1280; nothing sideways, no error and a
- * name of its own from 360 to 1920. Then what a browser that has nothing yet must fetch, and how long a list takes on a slow line.
- * `OFFICE=batches` opens only the addresses that match.
+ * name of its own from 360 to 1920. Then what a browser that has nothing yet must fetch for each of them, and how long a list takes on a
+ * slow line. `OFFICE=batches` opens only the addresses that match; `OFFICE_VIEWS=0` judges none of them and weighs them alone.
  */
 const bench: Bench = async () => {
   const server = await startServer({ ADDRESS_LIMIT: '0' })
@@ -31,6 +34,8 @@ const bench: Bench = async () => {
     )
     const office = { url: server.officeUrl, cookie: owner.cookie }
     const { loads, ...first } = await measureFirstLoad(browser, office)
+    const weights = await weighScreens(browser, office, addresses)
+    const tooHeavy = weights.filter(({ bytes }) => bytes > heaviestBytes)
     // Each view is somebody's own: nobody opens so many forms in a minute.
     const faults = await inTwo(views, async (view) => {
       const { cookie } = await signInOwner(server.officeUrl, database.db)
@@ -45,8 +50,20 @@ const bench: Bench = async () => {
         },
         ...faults.map(({ where, what }) => ({ what: where, faults: what })),
         ...loads,
+        { what: `first loads of ${weights.length} screens over ${heaviestBytes} bytes`, faults: tooHeavy.length },
+        ...[...new Set([...tooHeavy, ...weights.slice(0, 5)])].map(({ address, bytes }) => ({
+          what: `first load of ${address}, bytes`,
+          faults: bytes,
+        })),
       ],
-      figures: { screens: addresses.length, judged_by_axe: judged, faults: faults.length, ...first },
+      figures: {
+        too_heavy: tooHeavy.length,
+        heaviest_bytes: weights[0]?.bytes ?? 0,
+        screens: addresses.length,
+        judged_by_axe: judged,
+        faults: faults.length,
+        ...first,
+      },
     }
   } finally {
     await browser.close()

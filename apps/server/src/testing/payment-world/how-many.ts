@@ -1,8 +1,8 @@
 const asked = process.env.PAYMENT_SCHEDULES
 const seed = process.env.PAYMENT_SEED
 
-/** So many schedules are played. Far more are before a release: PAYMENT_SCHEDULES=10000 asks for them. */
-export const schedules = Number(asked ?? 120)
+/** So many schedules are played. Far more are before a release: by `npm run bench -- money`, or PAYMENT_SCHEDULES=10000. */
+export const schedules = Number(asked ?? 60)
 
 /**
  * The same schedules every time, so that a test that fails speaks of what was changed; whoever asks for a number of them gets
