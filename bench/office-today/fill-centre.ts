@@ -38,7 +38,8 @@ export async function fillCentre(db: Db, size: number): Promise<void> {
         case when nth % 500 = 0 then 'risky' end, 'X' || nth, at, at from made`)
     await run(sql`insert into ledger_entry (kind, order_id, payment_id, at)
       select 'order', order_id, null::int, at from made
-      union all select 'payment', made.order_id, payment.id, at from made join payment on payment.order_id = made.order_id and payment.state = 'paid'`)
+      union all select 'payment', made.order_id, payment.id, at from made join payment on payment.order_id = made.order_id and payment.state = 'paid'
+      order by 4`)
     await run(sql`insert into ledger_line (entry_id, account, amount_paisa)
       select ledger_entry.id, line.account, line.paisa from ledger_entry join made on made.order_id = ledger_entry.order_id
         join (values ('order', 'receivable', 1000000), ('order', 'revenue', -1000000), ('payment', 'cash', 1000000),

@@ -67,7 +67,8 @@ export async function findCampaigns(tx: Tx, { member, state, month, before }: Ca
         before === undefined ? undefined : lt(campaign.id, before),
       ),
     )
-    .orderBy(desc(campaign.id))
+    // Of a month by its days: by their numbers alone all that came later would be gone through.
+    .orderBy(...(month ? [desc(campaign.createdAt)] : []), desc(campaign.id))
     .limit(perPage + 1)
   const rows = found.slice(0, perPage)
   return { rows, next: found.length > perPage ? (rows.at(-1)?.campaign.id ?? null) : null }

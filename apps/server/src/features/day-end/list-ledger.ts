@@ -32,7 +32,8 @@ export async function listLedger(tx: Tx, { day, account, before }: Query): Promi
         account && exists(tx.select({ one: sql`1` }).from(ledgerLine).where(ofAccount)),
       ),
     )
-    .orderBy(desc(ledgerEntry.id))
+    // Of a day by no index of the numbers: it would go through all that came later.
+    .orderBy(span ? desc(sql`${ledgerEntry.id} + 0`) : desc(ledgerEntry.id))
     .limit(perPage + 1)
   const shown = rows.slice(0, perPage)
   const lines = await tx

@@ -149,7 +149,12 @@ export async function payCash(
   const press = (now = clock.now()) => db.transaction((tx) => takeCash(tx, { ...cash, now }))
   const first = await refusable({ dies }, () => press(pressedAt).catch(againIfDayClosed(press)))
   const heard = first === 'died' ? await refusable({ dies: undefined }, () => press()) : first
-  if (isTaken(heard)) market.drawer.set(key, amountPaisa)
+  if (isTaken(heard)) {
+    market.drawer.set(key, amountPaisa)
+    // As if the answer had been lost.
+    const again = await refusable({ dies: undefined }, () => press())
+    if (!isTaken(again)) throw new Error('cash that was taken is refused when it is pressed for again')
+  }
   return first === 'died' ? 'died' : heard
 }
 

@@ -226,6 +226,16 @@ const sendByHand: fc.Arbitrary<Step[]> = fc.tuple(
   fc.oneof(fc.record({ do: pick('is approved by staff', 'is refused by staff'), ...first }), beginsToPay(first)),
 )
 
+/** Somebody gets half of their money back, and then more of it: for the second time two have to sign. */
+const payAndGetBack: fc.Arbitrary<Step[]> = fc.tuple(
+  fc.record({ do: does('enrols'), ...untroubled }),
+  beginsToPay(untroubled),
+  pays(untroubled),
+  toldOf(untroubled),
+  fc.record({ do: does('gets money back'), ...how, how: does('half'), isProposed: fc.boolean(), ...untroubled }),
+  fc.record({ do: does('gets money back'), ...how, how: does('half'), ...first }),
+)
+
 /** Somebody pays without any trouble, mostly in parts, and then changes their mind. */
 const payAndChangeMind: fc.Arbitrary<Step[]> = fc
   .tuple(
@@ -295,7 +305,7 @@ const scheduleOf = (...sells: Schedule['sells'][]): fc.Arbitrary<Schedule> =>
       seats: pick(1 as const, 2 as const),
       discounts: fc.tuple(discount, discount),
       begins: fc.oneof(
-        ...[begin(0), beginBoth, beginLate, beginAndMeddle, sendByHand, rush].map(asTheyLike),
+        ...[begin(0), beginBoth, beginLate, beginAndMeddle, sendByHand, rush, payAndGetBack].map(asTheyLike),
         useTwice.map(onceEach),
         payAndChangeMind.map(amongBatches),
         ...[payAndMeetStaff, payAndMeetStaff].map((each) => each.map(amongBatches)),

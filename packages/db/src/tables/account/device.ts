@@ -23,6 +23,8 @@ export const device = pgTable(
   },
   (table) => [
     uniqueIndex('device_of_doctor').on(table.doctorId, table.tokenHash).where(sql`released_at is null`),
+    // When a doctor was last seen, also on what was released since.
+    index('device_doctor_id').on(table.doctorId, table.lastUsedAt),
     // Whether two accounts are used in one browser.
     index('device_token_hash').on(table.tokenHash),
     index('device_verified').on(table.doctorId).where(sql`verified_at is not null and released_at is null`),

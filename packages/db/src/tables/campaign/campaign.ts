@@ -53,6 +53,7 @@ export const campaign = pgTable(
   },
   (table) => [
     index('campaign_running').on(table.id).where(sql`state in ('fuse', 'sending', 'paused')`),
+    index('campaign_created_at').on(table.createdAt, table.id),
     index('campaign_state').on(table.state, table.id),
     index('campaign_created_by').on(table.createdBy, table.id),
     index('campaign_text_hash').on(table.textHash),

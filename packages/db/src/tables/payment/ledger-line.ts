@@ -1,6 +1,6 @@
 import { ledgerAccounts } from '@prostuti/payment-rules'
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../columns.ts'
 import { ledgerEntry } from './ledger-entry.ts'
 
@@ -16,6 +16,8 @@ export const ledgerLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.account] }),
+    // The newest of one account, however rare it is.
+    index('ledger_line_account').on(table.account, table.entryId),
     check('ledger_line_account', oneOf(table.account, ledgerAccounts)),
     check('ledger_line_amount', sql`${table.amountPaisa} <> 0`),
   ],

@@ -86,10 +86,11 @@ export const payment = pgTable(
     index('payment_known_at').on(sql`coalesce(settled_at, started_at)`),
     index('payment_settled_at').on(table.settledAt).where(sql`settled_at is not null`),
     index('payment_discount_code_id').on(table.discountCodeId).where(sql`discount_code_id is not null`),
-    // The lists of the office: of all, of one way, of one state, of one branch, the newest first.
+    // The lists of the office: of all, of one way, of one state, for one reason, of one branch, the newest first.
     index('payment_started_at').on(table.startedAt, table.id),
     index('payment_of_gateway').on(table.gateway, table.startedAt, table.id),
     index('payment_of_state').on(table.state, table.startedAt, table.id),
+    index('payment_of_reason').on(table.reason, table.startedAt, table.id).where(sql`reason is not null`),
     index('payment_branch_id').on(table.branchId, table.startedAt, table.id).where(sql`branch_id is not null`),
     index('payment_cashier_id').on(table.cashierId).where(sql`cashier_id is not null`),
     index('payment_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),

@@ -34,6 +34,8 @@ export const refund = pgTable(
     index('refund_request_id').on(table.requestId).where(sql`request_id is not null`),
     index('refund_known_at').on(sql`coalesce(settled_at, created_at)`),
     index('refund_settled_at').on(table.settledAt).where(sql`settled_at is not null`),
+    // What a gateway has not yet said the end of.
+    index('refund_asked').on(table.id).where(sql`state = 'asked'`),
     index('refund_to_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
     check('refund_amount', sql`${table.amountPaisa} > 0`),
     check('refund_state', oneOf(table.state, refundStates)),
