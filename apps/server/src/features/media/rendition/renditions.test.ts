@@ -128,6 +128,24 @@ describe('the sizes of a video', () => {
     expect(await work()).toBe(1)
     expect(await lastRun(test.db, id)).toMatchObject({ state: 'done', tries: 2 })
   })
+
+  it('are left alone by a process that was slow and taken for dead', async () => {
+    const id = await makeVideo()
+    await inLine(id)
+    await standIn.set('hangs')
+    const stateOf = async () => (await lastRun(test.db, id))!
+    const minuteAgo = new Date(Date.now() - 60_000)
+    const slow = work(undefined, () => minuteAgo)
+    await expect.poll(stateOf, patient).toMatchObject({ state: 'running', percent: 50, tries: 1 })
+    const other = work()
+    await expect.poll(stateOf, patient).toMatchObject({ state: 'running', percent: 50, tries: 2 })
+    // It notices by itself, and what the other does goes on.
+    await slow
+    expect(await stateOf()).toMatchObject({ state: 'running', tries: 2, error: null })
+    await test.send('POST', `/videos/${id}/renditions/cancel`, headers, {})
+    await other
+    await standIn.set('works')
+  })
 })
 
 describe('a video that gets another file', () => {

@@ -26,8 +26,12 @@ export async function runRenditions(db: Db, bench: Bench): Promise<number> {
   return made
 }
 
+/** Nobody has cancelled it, or taken it over from a process that seemed dead: each try has a number of its own. */
+const isStill = ({ id, tries }: Run) =>
+  and(eq(renditionRun.id, id), eq(renditionRun.state, 'running'), eq(renditionRun.tries, tries))
+
 async function makeOne(db: Db, run: Run, { dataDir, tools, clock, signal, beatMs = 2_000 }: Bench): Promise<void> {
-  const mine = and(eq(renditionRun.id, run.id), eq(renditionRun.state, 'running'))
+  const mine = isStill(run)
   const end = (values: Partial<Run>) =>
     db
       .update(renditionRun)
@@ -131,7 +135,7 @@ const publish = (db: Db, { run, folder, sizes, poster, now }: Made): Promise<boo
     const ended = await tx
       .update(renditionRun)
       .set({ state: isCurrent ? 'done' : 'cancelled', percent: isCurrent ? 100 : run.percent, updatedAt: now })
-      .where(and(eq(renditionRun.id, run.id), eq(renditionRun.state, 'running'), eq(renditionRun.tries, run.tries)))
+      .where(isStill(run))
       .returning({ id: renditionRun.id })
     if (!isCurrent || row === undefined || ended.length === 0) return false
     await tx
