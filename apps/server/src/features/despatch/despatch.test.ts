@@ -9,6 +9,7 @@ import { createTestClock, minutes } from '../../testing/test-clock.ts'
 import { buildTestOffice, type TestOffice } from '../../testing/test-office.ts'
 import { CourierRefused } from '../couriers/index.ts'
 import { sweepDeliveries } from '../sheet/index.ts'
+import { stageOf } from './parcels/parcel-stage.ts'
 
 const { sheet, sheetDelivery, sheetDeliveryItem, staffJobItem, stockMovement } = tables
 
@@ -194,6 +195,44 @@ describe('many parcels booked at once', () => {
     expect(couriers.steadfast.booked).toHaveLength(1)
   })
 
+  it('are claimed for no longer than their job waits for a process that died', async () => {
+    const [id] = await buildParcels(1)
+    const { job_id } = await done('parcels/book', { chosen: { ids: [id] }, language: 'bn' })
+    const asked = vi.spyOn(couriers.steadfast, 'book').mockImplementationOnce(() => new Promise(() => {}))
+    void runJobs()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), { timeout: 15_000 })
+    // A busy process claimed it ten seconds after it had taken the job.
+    const until = new Date((await rowOf(id!)).nextAskAt!.getTime() + 10_000)
+    await db().update(sheetDelivery).set({ nextAskAt: until }).where(eq(sheetDelivery.id, id!))
+    clock.move(minutes(3) + 1_000)
+    await runJobs()
+    expect(await itemsOf(job_id)).toEqual([])
+    clock.move(15_000)
+    await runJobs()
+    expect(await itemsOf(job_id)).toMatchObject([{ outcome: 'done' }])
+  })
+
+  it('count as booked by their job where its process died before it wrote them down', async () => {
+    const ids = await buildParcels(2)
+    const [before] = await buildParcels(1)
+    await done('parcels/book', { chosen: { ids: [before] }, language: 'bn' })
+    await runJobs()
+    clock.move(minutes(1))
+    const { job_id } = await done('parcels/book', { chosen: { ids: [...ids, before] }, language: 'bn' })
+    const { book } = couriers.steadfast
+    const hanging = (await rowOf(ids[1]!)).invoice
+    vi.spyOn(couriers.steadfast, 'book').mockImplementation((parcel) =>
+      parcel.invoice === hanging ? new Promise(() => {}) : book(parcel),
+    )
+    void runJobs()
+    await expect.poll(async () => (await rowOf(ids[0]!)).state, { timeout: 15_000 }).toBe('booked')
+    vi.restoreAllMocks()
+    clock.move(minutes(4))
+    await runJobs()
+    const outcomes = new Map((await itemsOf(job_id)).map(({ key, outcome }) => [Number(key), outcome]))
+    expect([...ids, before!].map((id) => outcomes.get(id))).toEqual(['done', 'done', 'skipped'])
+  })
+
   it('stay to be booked later when the courier is away, and are then booked by themselves', async () => {
     const ids = await buildParcels(20)
     couriers.steadfast.away = true
@@ -348,4 +387,19 @@ describe('the shelf', () => {
     const { moves } = (await get(`stock/${first}`)).json()
     expect(moves.map(({ quantity }: { quantity: number }) => quantity)).toEqual([-2, -1, 5])
   })
+})
+
+it('lists a parcel where its own page says that it is', async () => {
+  const ids = await buildParcels(1)
+  const [given] = await db()
+    .insert(tables.handOver)
+    .values({ courier: 'steadfast', count: 1, staffId: session.staffId, at: clock.now() })
+    .returning()
+  const cases = tables.deliveryStates.flatMap((state) =>
+    [null, clock.now()].flatMap((packedAt) => [null, given!.id].map((handOverId) => ({ state, packedAt, handOverId }))),
+  )
+  for (const each of cases) {
+    const [row] = await db().update(sheetDelivery).set(each).where(inArray(sheetDelivery.id, ids)).returning()
+    expect(row!.stage, JSON.stringify(each)).toBe(stageOf(row!))
+  }
 })

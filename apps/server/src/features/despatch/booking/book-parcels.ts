@@ -8,7 +8,7 @@ import { bookDelivery, type DeliveryRow, leaseMs } from '../../sheet/index.ts'
 import { addJobKind, type JobItem, type JobStep, type StepOutcome } from '../../staff-jobs/index.ts'
 import { seesParcel } from '../parcels/parcel-scope.ts'
 
-const { sheetDelivery } = tables
+const { sheetDelivery, staffJob } = tables
 
 export type BookInput = { ids: number[]; locale: Locale; list: string }
 
@@ -30,8 +30,8 @@ export const addBookParcelsJob = (deps: BookDeps): void =>
   addJobKind<BookInput>(deps.jobKinds, {
     kind: bookParcelsJob,
     action: 'parcels.write',
-    // As long as a parcel is claimed: whoever takes up the job can claim what the dead process held.
-    ask: { leaseMs, work: (given) => bookSome(given, deps) },
+    // Longer than a parcel is claimed, which begins a little later: whoever takes up the job can claim what the dead process held.
+    ask: { leaseMs: leaseMs + 15_000, work: (given) => bookSome(given, deps) },
     step: (tx, given) => writeSome(tx, given, deps),
   })
 
@@ -39,7 +39,7 @@ type Tried = Booked & { row: DeliveryRow }
 
 /** In no transaction: a courier takes its time, and each parcel is claimed, booked and written down by itself. */
 async function bookSome(
-  { input: { ids }, position, member, db }: JobStep<BookInput>,
+  { jobId, input: { ids }, position, member, db }: JobStep<BookInput>,
   deps: BookDeps,
 ): Promise<Tried[]> {
   const from = Number(position?.from ?? 0)
@@ -47,7 +47,8 @@ async function bookSome(
     .select()
     .from(sheetDelivery)
     .where(and(inArray(sheetDelivery.id, ids.slice(from, from + perStep)), seesParcel(member)))
-  return Promise.all(rows.map(async (row) => ({ row, ...(await bookOne(deps, row)) })))
+  const [job] = await db.select({ startedAt: staffJob.startedAt }).from(staffJob).where(eq(staffJob.id, jobId))
+  return Promise.all(rows.map(async (row) => ({ row, ...(await bookOne(deps, row, job!.startedAt)) })))
 }
 
 async function writeSome(
@@ -70,8 +71,16 @@ async function writeSome(
 
 type Booked = { outcome: Outcome; words?: string | null }
 
-async function bookOne(deps: BookDeps, { id, courier, state }: DeliveryRow): Promise<Booked> {
-  if (state !== 'draft') return { outcome: 'already' }
+async function bookOne(
+  deps: BookDeps,
+  { id, courier, state, bookedAt }: DeliveryRow,
+  startedAt: Date | null,
+): Promise<Booked> {
+  if (state !== 'draft') {
+    // Booked since the job began: by a process of this job that died before it could write it down, or by the sweep in its place.
+    const isOfThisJob = bookedAt !== null && startedAt !== null && bookedAt >= startedAt
+    return { outcome: isOfThisJob ? 'booked' : 'already' }
+  }
   if (courier === 'manual') return { outcome: 'by_hand' }
   if (!(await claim(deps, id))) return { outcome: 'taken' }
   await bookDelivery(deps, id)

@@ -11,7 +11,7 @@ const hour = 3_600_000
 export const lateDraftMs = 48 * hour
 export const lateWayMs = 7 * 24 * hour
 
-/** Where a parcel is for whoever packs and hands over. `list-parcels.ts` says the same in SQL. */
+/** Where a parcel is for whoever packs and hands over. The column `stage` says the same in SQL, for lists. */
 export function stageOf({ state, packedAt, handOverId }: DeliveryRow): ParcelStage {
   if (state === 'picked' || state === 'in_transit' || state === 'out_for_delivery') return 'on_the_way'
   if (state !== 'booked') return state
