@@ -1,5 +1,5 @@
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildDebt } from '../../testing/builders/build-debt.ts'
 import { buildPaper } from '../../testing/builders/build-paper.ts'
@@ -222,12 +222,13 @@ describe('sending', () => {
     const { gateway, taken } = fakeGateway()
     test.clock.move(hours(12.5))
     owner = (await test.signInStaff({ role: 'owner' })).headers
+    const morning = expect.stringMatching(/T02:00:00\.000Z$/)
+    expect((await test.get(owner, `/${id}`)).json().campaign.quiet_until, 'if it were started now').toEqual(morning)
     await test.post(owner, `/${id}/start`)
     test.clock.move(121_000)
     await test.send(gateway)
     const { campaign: shown } = (await test.get(owner, `/${id}`)).json()
-    expect(shown).toMatchObject({ state: 'paused', pause: { reason: 'quiet' } })
-    expect(shown.pause.until).toMatch(/T02:00:00\.000Z$/)
+    expect(shown).toMatchObject({ state: 'paused', pause: { reason: 'quiet', until: morning }, quiet_until: null })
     await test.post(owner, `/${id}/resume`)
     await test.send(gateway)
     expect(taken, 'nobody is woken by a press either').toEqual([])
@@ -279,6 +280,17 @@ describe('sending', () => {
     await test.begin(owner, batchId, text)
     await test.send(gateway)
     expect(taken).toHaveLength(8)
+  })
+
+  it('goes on at once behind a whole chunk that was held back', async () => {
+    const { batchId, doctors } = await test.students(12)
+    const { gateway, taken } = fakeGateway()
+    const id = await test.begin(owner, batchId)
+    const first = doctors.slice(0, 10).map((each) => each.id)
+    await test.db.update(doctor).set({ newsSms: false }).where(inArray(doctor.id, first))
+    await test.send(gateway)
+    expect(taken).toHaveLength(2)
+    expect(await test.rowOf(id)).toMatchObject({ state: 'done', sent: 2, held: 10 })
   })
 })
 

@@ -6,8 +6,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { readVersion } from '../resource/index.ts'
 import { readAudienceNames } from './audience/audience-names.ts'
 import { type AudienceNames, audienceWords } from './audience/audience-words.ts'
-import { type FoundCampaign, findCampaign } from './find-campaign.ts'
-import { quietUntil, startedQuietUntil } from './quiet-hours.ts'
+import { type CampaignRow, type FoundCampaign, findCampaign } from './find-campaign.ts'
+import { type QuietHours, quietUntil, startedQuietUntil } from './quiet-hours.ts'
 import { readSmsRules } from './sms-rules.ts'
 import { campaignThing } from './write-campaign.ts'
 
@@ -62,13 +62,17 @@ export async function readShownCampaign(tx: Tx, { id, member, locale, now }: Cam
     tested_at: at(campaign.testedAt),
     fuse_ends_at: campaign.state === 'fuse' ? at(campaign.fuseEndsAt) : null,
     pause: campaign.pauseReason ? { reason: campaign.pauseReason, until: at(campaign.resumesAt) } : null,
-    quiet_until: at(
-      campaign.state === 'fuse' ? quietUntil(quiet, campaign.fuseEndsAt ?? now) : startedQuietUntil(quiet, now),
-    ),
+    quiet_until: at(startsInQuiet(campaign, quiet, now)),
     held: campaign.held,
     delivered: await countDelivered(tx, id),
     ended_at: at(campaign.endedAt),
   }
+}
+
+/** What has begun to go says itself until when it waits (`pause`). */
+function startsInQuiet({ state, fuseEndsAt }: CampaignRow, quiet: QuietHours, now: Date): Date | undefined {
+  if (state === 'fuse') return quietUntil(quiet, fuseEndsAt ?? now)
+  return state === 'draft' || state === 'rehearsed' ? startedQuietUntil(quiet, now) : undefined
 }
 
 /** Null where no gateway has said anything of any of them. */

@@ -62,7 +62,7 @@ export const shownCampaign = campaignFields.extend({
   started: z.object({ by: staffName, at: instant }).nullable(),
   fuse_ends_at: instant.nullable(),
   pause: z.object({ reason: z.enum(pauseReasons), until: instant.nullable() }).nullable(),
-  /** Where it is night when it begins to go: the morning after. */
+  /** Where it is night when it begins to go: the morning after. Null once it has begun. */
   quiet_until: instant.nullable(),
   recipients: count,
   sent: count,

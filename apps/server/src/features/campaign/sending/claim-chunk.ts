@@ -16,7 +16,15 @@ export type Claimed = {
   isAsking: boolean
 }
 
-export type Chunk = { campaign: CampaignRow; claimed: Claimed[]; left: number }
+export type Chunk = {
+  campaign: CampaignRow
+  claimed: Claimed[]
+  /** How many were dealt with without a call: held back, or left in doubt. */
+  settled: number
+  left: number
+}
+
+type Part = Pick<Chunk, 'claimed' | 'settled'>
 
 type Claiming = { campaignId: number; gateways: readonly SmsGateway[]; now: Date; leaseMs: number; size: number }
 
@@ -38,9 +46,10 @@ export const claimChunk = (db: Db, given: Claiming): Promise<Chunk | undefined> 
     // Two campaigns with one text are claimed from one after the other: each sees whom the other writes to.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('campaign_text'), hashtext(${held.textHash}))`)
     const asked = await claimLeft(tx, given)
-    const fresh = await claimWaiting(tx, held, { ...given, size: given.size - asked.length })
-    const claimed = [...asked, ...fresh]
-    return { campaign: held, claimed, left: claimed.length === 0 ? await countLeft(tx, held.id) : claimed.length }
+    const fresh = await claimWaiting(tx, held, { ...given, size: given.size - asked.claimed.length })
+    const claimed = [...asked.claimed, ...fresh.claimed]
+    const left = claimed.length === 0 ? await countLeft(tx, held.id) : claimed.length
+    return { campaign: held, claimed, settled: asked.settled + fresh.settled, left }
   })
 
 const countLeft = (tx: Transaction, id: number): Promise<number> =>
@@ -50,7 +59,7 @@ const countLeft = (tx: Transaction, id: number): Promise<number> =>
   )
 
 /** What a process left behind that died between the mark and the answer, or that no answer came to. */
-async function claimLeft(tx: Transaction, { campaignId, gateways, now, leaseMs, size }: Claiming): Promise<Claimed[]> {
+async function claimLeft(tx: Transaction, { campaignId, gateways, now, leaseMs, size }: Claiming): Promise<Part> {
   const { state, doctorId, triedAt } = campaignRecipient
   const left = await tx
     .select({ recipient: campaignRecipient, phone: tables.doctor.phone, closedAt: tables.doctor.closedAt })
@@ -77,7 +86,7 @@ async function claimLeft(tx: Transaction, { campaignId, gateways, now, leaseMs, 
       .where(and(eq(campaignRecipient.campaignId, campaignId), eq(doctorId, recipient.doctorId)))
     if (isAsked) claimed.push({ doctorId: recipient.doctorId, phone, tries, gateway: gateway ?? '', isAsking: true })
   }
-  return claimed
+  return { claimed, settled: left.length - claimed.length }
 }
 
 /** The next who wait, those who were tried least first. Who has left, turned it off or had the same text is held back. */
@@ -85,9 +94,9 @@ async function claimWaiting(
   tx: Transaction,
   { id, textHash }: CampaignRow,
   { gateways, now, size }: Claiming,
-): Promise<Claimed[]> {
+): Promise<Part> {
   const [first] = gateways
-  if (size <= 0 || first === undefined) return []
+  if (size <= 0 || first === undefined) return { claimed: [], settled: 0 }
   const had = hadText({ textHash, doctorId: sql`waits.doctor_id`, now, besides: id })
   const { rows } = await tx.execute<{ doctor_id: number; phone: string; tries: number; state: string }>(sql`
     with due as (
@@ -106,7 +115,7 @@ async function claimWaiting(
       asked = 0
     from due where one.campaign_id = ${id} and one.doctor_id = due.doctor_id
     returning one.doctor_id, due.phone, one.tries, one.state`)
-  return rows
+  const claimed = rows
     .filter(({ state }) => state === 'sending')
     .map(({ doctor_id, phone, tries }) => ({
       doctorId: doctor_id,
@@ -115,4 +124,5 @@ async function claimWaiting(
       gateway: first.name,
       isAsking: false,
     }))
+  return { claimed, settled: rows.length - claimed.length }
 }

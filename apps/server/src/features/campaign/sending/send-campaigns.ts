@@ -77,7 +77,7 @@ async function sendChunk(deps: SendingDeps, campaignId: number, options: Options
     await pause(db, campaignId, { reason: 'gateway', until, now })
   }
   await tellChanged(db)
-  return chunk.claimed.length
+  return chunk.claimed.length + chunk.settled
 }
 
 /** Some at a time. When one after the other is taken by no gateway, the rest goes back among those who wait. */
