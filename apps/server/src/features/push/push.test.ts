@@ -13,6 +13,7 @@ import { buildStaff } from '../../testing/builders/build-staff.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, minutes } from '../../testing/test-clock.ts'
 import { answerComplaint } from '../complaint/index.ts'
+import { forgetSignedOut } from './forget-signed-out.ts'
 import { isPushService } from './is-push-service.ts'
 import { sendPushes } from './send-pushes.ts'
 
@@ -111,6 +112,11 @@ describe('a browser that listens', () => {
     await answer()
     expect(await db.$count(pushMessage)).toBe(0)
     expect(sandbox.push.messages().filter(({ endpoint }) => endpoint === browser.endpoint)).toEqual([])
+    const listening = await listeningDoctor()
+    await forgetSignedOut(db, clock.now())
+    const isKept = async (endpoint: string) =>
+      (await db.$count(pushSubscription, eq(pushSubscription.endpoint, endpoint))) > 0
+    expect([await isKept(browser.endpoint), await isKept(listening.browser.endpoint)]).toEqual([false, true])
   })
 
   it('is at a push service, with the centre’s key, and can leave', async () => {
