@@ -5,6 +5,10 @@ import { getLocale } from '@prostuti/text/runtime'
 /** Whole numbers and fractions as the reader writes them. */
 export const numberWords = (value: number): string => formatNumber(value, getLocale())
 
+/** What is counted to a thousand and no further: `১,০০০+`. */
+export const countWords = ({ count, is_exact }: { count: number; is_exact: boolean }): string =>
+  `${numberWords(count)}${is_exact ? '' : '+'}`
+
 /** Marks travel as whole hundredths: 11700 → `১১৭`, 1050 → `১০.৫`. */
 export const marksWords = (hundredths: number): string => numberWords(hundredths / 100)
 

@@ -5,7 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../api/call.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
-import { numberWords } from '../../kit/exam/marks-words.ts'
+import { countWords } from '../../kit/exam/marks-words.ts'
 import { NextPage } from '../../kit/exam/pager.tsx'
 import { Pills } from '../../kit/exam/pills.tsx'
 import { SearchBox } from '../../kit/exam/search-box.tsx'
@@ -47,7 +47,7 @@ export function Component() {
   if (error && !data) return <Unread error={error} retry={refetch} />
   const countOf = (stage: string) => {
     const counted = data?.counts.find((each) => each.stage === stage)
-    return counted && countWords(counted.count, counted)
+    return counted && countWords(counted)
   }
   const isEmpty = data?.rows.length === 0
   return (
@@ -56,7 +56,7 @@ export function Component() {
         <div>
           <h1>{m.office_parcels()}</h1>
           <p className="hint" role="status">
-            {data ? m.office_parcels_count({ count: countWords(data.total, data) }) : m.office_loading()}
+            {data ? m.office_parcels_count({ count: countWords({ ...data, count: data.total }) }) : m.office_loading()}
           </p>
         </div>
       </div>
@@ -118,7 +118,7 @@ export function Component() {
         {data && (
           <ChosenBar
             selection={selection}
-            total={data.total}
+            total={{ ...data, count: data.total }}
             filter={{
               ...filter,
               search: filter.search || undefined,
@@ -139,9 +139,6 @@ function pillWords(stage: (typeof stages)[number] | undefined, countOf: (stage: 
   const count = countOf(stage)
   return count === undefined ? stageWords(stage) : `${stageWords(stage)} ${count}`
 }
-
-const countWords = (count: number, { is_exact }: { is_exact: boolean }): string =>
-  `${numberWords(count)}${is_exact ? '' : '+'}`
 
 type ChooseProps = {
   label: string

@@ -19,6 +19,8 @@ import {
 
 const path = inboxPath
 const whole = z.number().int()
+/** Exact to a thousand; `is_exact` says whether it went further. */
+const upToThousand = z.object({ count: whole, is_exact: z.boolean() })
 
 export const listInbox = defineStaffCall({
   method: 'GET',
@@ -36,8 +38,14 @@ export const listInbox = defineStaffCall({
     rows: z.array(inboxRow),
     /** Where the next page begins. */
     next: z.string().nullable(),
-    /** Of what waits for the centre, whatever is asked for; none is counted beyond a thousand. */
-    counts: z.object({ all: whole, mine: whole, nobody: whole, late: whole, snoozed: whole }),
+    /** Of what waits for the centre, whatever is asked for. */
+    counts: z.object({
+      all: upToThousand,
+      mine: upToThousand,
+      nobody: upToThousand,
+      late: upToThousand,
+      snoozed: upToThousand,
+    }),
     /** How it went yesterday, where nothing waits; else null. */
     yesterday: z.object({ answered: whole, median_minutes: whole.nullable(), settled: whole }).nullable(),
   }),

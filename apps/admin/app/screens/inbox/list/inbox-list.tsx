@@ -3,7 +3,7 @@ import { Skeleton } from '@prostuti/ui/skeleton'
 import { AtSign } from 'lucide-react'
 import { Link } from 'react-router'
 import { categoryNames, categoryWords } from '../../../kit/complaint/category-words.ts'
-import { numberWords } from '../../../kit/exam/marks-words.ts'
+import { countWords } from '../../../kit/exam/marks-words.ts'
 import { NextPage } from '../../../kit/exam/pager.tsx'
 import { Pills } from '../../../kit/exam/pills.tsx'
 import { useMay } from '../../../session/me.ts'
@@ -20,8 +20,8 @@ export function InboxList({ inbox, asked, change, search, openId }: InboxListPro
   const now = useNow()
   const counts = inbox?.counts
   const hasObjections = useMay()('objections.read')
-  const counted = (label: string, count: number | undefined) =>
-    count === undefined || count === 0 ? label : `${label} ${numberWords(count)}`
+  const counted = (label: string, count: Parameters<typeof countWords>[0] | undefined) =>
+    count === undefined || count.count === 0 ? label : `${label} ${countWords(count)}`
   // The conversation has the heading of the page while one is open.
   const Heading = openId === undefined ? 'h1' : 'h2'
   return (
@@ -29,7 +29,7 @@ export function InboxList({ inbox, asked, change, search, openId }: InboxListPro
       <header className={styles.head}>
         <div className={styles.title}>
           <Heading>{showWords(asked.show)}</Heading>
-          {asked.show === 'waiting' && counts !== undefined && <span className="chip">{numberWords(counts.all)}</span>}
+          {asked.show === 'waiting' && counts !== undefined && <span className="chip">{countWords(counts.all)}</span>}
         </div>
         {asked.show === 'waiting' && (
           <Pills

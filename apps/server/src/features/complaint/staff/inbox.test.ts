@@ -55,13 +55,25 @@ describe('the list of the inbox', () => {
     const put = await build({ snoozedUntil: new Date(clock.now().getTime() + hours(5)) })
     const all = await list(support)
     expect(idsOf(all)).toEqual([late.id, soon.id])
-    expect(all.counts).toEqual({ all: 2, mine: 1, nobody: 1, late: 1, snoozed: 1 })
+    const exactly = (count: number) => ({ count, is_exact: true })
+    const one = exactly(1)
+    expect(all.counts).toEqual({ all: exactly(2), mine: one, nobody: one, late: one, snoozed: one })
     expect(idsOf(await list(support, '?view=mine'))).toEqual([late.id])
     expect(idsOf(await list(support, '?view=nobody'))).toEqual([soon.id])
     expect(idsOf(await list(support, '?view=late'))).toEqual([late.id])
     expect(idsOf(await list(support, '?show=snoozed'))).toEqual([put.id])
     expect(idsOf(await list(support, '?category=payment'))).toEqual([])
     await db.delete(complaint)
+  })
+
+  it('counts to a thousand, and says where there are more', async () => {
+    const { id: _, messageId: __, ...like } = await build({ assigneeId: colleague.staffId, subject: 'অনেক' })
+    const more = (count: number) => Array.from({ length: count }, () => ({ ...like, clientKey: newKey() }))
+    await db.insert(complaint).values(more(999))
+    expect((await list(colleague)).counts.mine).toEqual({ count: 1000, is_exact: true })
+    await db.insert(complaint).values(more(1))
+    expect((await list(colleague)).counts.mine).toEqual({ count: 1000, is_exact: false })
+    await db.delete(complaint).where(eq(complaint.subject, 'অনেক'))
   })
 
   it('shows each once, whatever comes in while somebody turns its pages', async () => {

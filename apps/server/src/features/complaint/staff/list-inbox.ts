@@ -88,8 +88,11 @@ function isInView(view: NonNullable<InboxQuery['view']>, { id }: StaffMember, no
 type Theirs = { theirs: SQL | undefined; now: Date }
 
 async function countWaiting(tx: Tx, { theirs, member, now }: Theirs & { member: StaffMember }) {
-  const count = (show: 'waiting' | 'snoozed', also?: SQL) =>
-    countUpTo(tx, { table: complaint, where: and(theirs, isShown(show, now), also), atMost: countedAtMost })
+  const count = async (show: 'waiting' | 'snoozed', also?: SQL) => {
+    const where = and(theirs, isShown(show, now), also)
+    const counted = await countUpTo(tx, { table: complaint, where, atMost: countedAtMost + 1 })
+    return { count: Math.min(counted, countedAtMost), is_exact: counted <= countedAtMost }
+  }
   const [all, mine, nobody, late, snoozed] = await Promise.all([
     count('waiting'),
     count('waiting', isInView('mine', member, now)),
