@@ -20,6 +20,7 @@ test(
   'the first owner comes by a command and invites a teacher, who takes a passkey, sees only their menu, and signs in again over the page',
   once,
   async ({ page, elsewhere, complaints }) => {
+    test.setTimeout(120_000)
     const link = await inviteOwner(`owner-${Date.now()}@example.com`)
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bn('সাদিয়া'))

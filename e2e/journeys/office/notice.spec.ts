@@ -27,6 +27,8 @@ test(
     await expectAccessible(page)
     await expectNoSideways(page)
     await page.getByRole('link', { name: bn('নতুন নোটিশ') }).click()
+    await page.waitForURL(/notices\/new$/)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
     // Nobody is chosen for the writer; once somebody is, it says how many they are.
     const audience = page.getByRole('combobox', { name: bn('কাদের জন্য') })
     await expect(audience).toHaveValue('')

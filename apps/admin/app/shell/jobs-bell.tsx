@@ -68,7 +68,7 @@ export function JobsBell() {
               <JobProgress job={job} />
               <div className={styles.foot}>
                 <small>{jobWords(job)}</small>
-                {isUnderWay(job) && !job.is_cancelling && (
+                {isUnderWay(job) && job.may_cancel && (
                   <button type="button" className="link-in" onClick={() => void cancel(job)}>
                     {m.office_job_cancel()}
                   </button>

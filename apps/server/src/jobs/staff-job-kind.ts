@@ -44,6 +44,8 @@ export type StaffJobKind<Input extends Record<string, unknown> = Record<string, 
   kind: string
   /** What whoever asked must still be allowed, with every step. */
   action: StaffAction
+  /** Owed to somebody outside the office: nobody cancels it, and it is done whatever became of whoever asked. */
+  isOwed?: true
   /**
    * What a step has to ask of somebody outside, who takes their time: done before its transaction and in none, and given to it as
    * `asked`. Nobody else works on the job until `leaseMs` have passed; whoever takes it up from a process that died asks again, so

@@ -99,7 +99,7 @@ test('two accounts of one person are made one: one proposes, another signs', onc
   await inTheDark(page)
   await expectAccessible(page, 'colours')
   // The number of the other is the one that the doctor uses.
-  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('radio').nth(1).click()
   await expect(page).toHaveURL(/phone_of=gone/)
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   await page.getByRole('button', { name: bn('প্রস্তাব দিন') }).click()

@@ -41,7 +41,8 @@ export function ExportFile({ filter, isSmall, onBegun }: ExportFileProps) {
       setIsOpen(false)
       showToast({ text: m.office_export_begun(), link: { to: '/jobs', text: m.office_jobs() } })
       onBegun?.()
-      await renew()
+      // The next press need not wait for the list of jobs.
+      void renew()
     })
   return (
     <>

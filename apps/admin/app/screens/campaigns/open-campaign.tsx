@@ -216,7 +216,7 @@ function StartDialog({ campaign, reach, onClose }: DialogProps & { reach: Reach 
       title={m.office_campaign_start_title()}
       send={m.office_campaign_start_send({ count: numberWords(reach.recipients) })}
       act={async () => {
-        await post<typeof startCampaign>(`${campaignsPath}/:id/start`, undefined, { params })
+        await post<typeof startCampaign>(`${campaignsPath}/:id/start`, { version: campaign.version }, { params })
         await refresh()
       }}
       onClose={onClose}
@@ -242,7 +242,7 @@ function RemoveDialog({ campaign, onClose }: DialogProps) {
       title={m.office_campaign_remove()}
       isGrave
       act={async () => {
-        await post<typeof removeCampaign>(`${campaignsPath}/:id/removal`, undefined, { params })
+        await post<typeof removeCampaign>(`${campaignsPath}/:id/removal`, { version: campaign.version }, { params })
         await navigate('/campaigns')
       }}
       onClose={onClose}

@@ -59,7 +59,7 @@ export function Component() {
         <span role="status" className={`chip ${jobTone(job)}`}>
           {jobWords(job)}
         </span>
-        {isUnderWay(job) && !job.is_cancelling && (
+        {isUnderWay(job) && job.may_cancel && (
           <button type="button" className="btn btn-line btn-sm" onClick={() => void cancel(job)}>
             {m.office_job_cancel()}
           </button>

@@ -68,7 +68,7 @@ function OneJob({ job, by }: { job: Job; by: string | undefined }) {
       </div>
       <span className={`chip ${jobTone(job)}`}>{jobWords(job)}</span>
       <div className={styles.acts}>
-        {isUnderWay(job) && !job.is_cancelling && (
+        {isUnderWay(job) && job.may_cancel && (
           <button type="button" className="btn btn-line btn-sm" onClick={() => void cancel(job)}>
             {m.office_job_cancel()}
           </button>

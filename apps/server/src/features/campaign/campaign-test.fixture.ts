@@ -74,7 +74,7 @@ export async function openCampaignTest() {
   }
 
   type Headers = Record<string, string>
-  const post = async (headers: Headers, path: string, payload: object = {}) =>
+  const post = async (headers: Headers, path: string, payload: object = { version: 0 }) =>
     test.office.inject({ method: 'POST', url: `${campaignsPath}${path}`, headers, payload })
   const get = (headers: Headers, path: string) => test.office.inject({ url: `${campaignsPath}${path}`, headers })
   const make = async (headers: Headers, batchId: number, text = `কাল সকাল ৯টায় ক্লাস ${randomBytes(6).toString('hex')}`) => {

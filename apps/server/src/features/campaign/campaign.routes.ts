@@ -111,8 +111,8 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
     return { answer: await shown(tx, id, reader), resource, resourceId: id, ...changed }
   })
 
-  registerStaffWrite(app, deps, calls.removeCampaign, async (tx, { params: { id }, member }) => {
-    const { title, text } = await removeCampaign(tx, { id, member })
+  registerStaffWrite(app, deps, calls.removeCampaign, async (tx, { params: { id }, body: { version }, member }) => {
+    const { title, text } = await removeCampaign(tx, { id, version, member })
     return { answer: {}, resource, resourceId: id, action: 'campaign_removed', before: { title, text } }
   })
 
@@ -149,8 +149,8 @@ function pressedRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
-  registerStaffWrite(app, deps, calls.startCampaign, async (tx, { params: { id }, ...reader }) => {
-    const recipients = await startCampaign(tx, { id, ...reader })
+  registerStaffWrite(app, deps, calls.startCampaign, async (tx, { params: { id }, body: { version }, ...reader }) => {
+    const recipients = await startCampaign(tx, { id, version, ...reader })
     return {
       answer: await shown(tx, id, reader),
       resource,

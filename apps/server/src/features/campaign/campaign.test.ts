@@ -102,7 +102,7 @@ describe('a campaign', () => {
     const fields = { title: 'আরেক নাম', text: 'নতুন কথা', audience: { any: [] }, version: 0 }
     const changed = (await test.post(owner, `/${id}`, fields)).json().campaign
     expect(changed).toMatchObject({ state: 'draft', rehearsal: null, tested_at: null, parts: 1 })
-    expect((await test.post(owner, `/${id}/removal`)).statusCode).toBe(200)
+    expect((await test.post(owner, `/${id}/removal`, { version: 1 })).statusCode).toBe(200)
     expect((await test.get(owner, `/${id}`)).statusCode).toBe(404)
   })
 
@@ -115,6 +115,9 @@ describe('a campaign', () => {
     expect(saved.json().campaign).toMatchObject({ version: 1, changed_by: { id: colleague.staffId } })
     const late = await test.post(owner, `/${id}`, { ...fields, text: 'দ্বিতীয় কথা', version: 0 })
     expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict'])
+    // Nor is it sent or dropped by somebody who has not seen it.
+    for (const path of ['/start', '/removal'])
+      expect((await test.post(owner, `/${id}${path}`)).json().code, path).toBe('version_conflict')
     expect((await test.rowOf(id)).text).toBe('প্রথম কথা'.normalize('NFC'))
     const again = await test.post(owner, `/${id}`, { ...fields, text: 'দ্বিতীয় কথা', version: 1 })
     expect(again.json().campaign).toMatchObject({ version: 2, text: 'দ্বিতীয় কথা'.normalize('NFC') })
@@ -165,9 +168,10 @@ describe('a campaign', () => {
     const id = await test.make(owner, batchId)
     await test.post(owner, `/${id}/start`)
     for (const path of ['/start', '/rehearsal', '/removal', '/resume', '/doubtful'])
-      expect((await test.post(owner, `/${id}${path}`, { verdict: 'sent', doctor_ids: null })).json().code, path).toBe(
-        'campaign_state',
-      )
+      expect(
+        (await test.post(owner, `/${id}${path}`, { verdict: 'sent', doctor_ids: null, version: 0 })).json().code,
+        path,
+      ).toBe('campaign_state')
     await test.post(owner, `/${id}/stop`)
     expect((await test.rowOf(id)).state).toBe('draft')
   })

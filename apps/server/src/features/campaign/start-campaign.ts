@@ -18,11 +18,11 @@ const { campaign } = tables
 /** Of what was rehearsed so much may have been added meanwhile: somebody enrols every hour. */
 const mayGrow = 1.1
 
-type Started = { id: number; member: StaffMember; locale: Locale; now: Date }
+type Started = { id: number; version: number; member: StaffMember; locale: Locale; now: Date }
 
 /** Fixes whom it goes to, and lights the fuse. Who enrols from here on does not get it. */
-export async function startCampaign(tx: Transaction, { id, member, locale, now }: Started): Promise<number> {
-  const held = await requireOpen(tx, { id, member })
+export async function startCampaign(tx: Transaction, { id, version, member, locale, now }: Started): Promise<number> {
+  const held = await requireOpen(tx, { id, member, version })
   const { audience } = held
   const nobody = messages.office_campaign_nobody({}, { locale })
   // Whoever starts it answers for it, within their own bounds.

@@ -23,9 +23,18 @@ export const campaignThing = (id: number) => ({ resource: 'campaign', resourceId
 /** It was not started: everything of it can still be changed. */
 export const isOpen = ({ state }: Pick<CampaignRow, 'state'>): boolean => state === 'draft' || state === 'rehearsed'
 
-export async function requireOpen(tx: Transaction, given: { id: number; member: StaffMember }): Promise<CampaignRow> {
+type Open = {
+  id: number
+  member: StaffMember
+  /** What they had before them; left out where nothing is changed or sent by it. */
+  version?: number
+}
+
+export async function requireOpen(tx: Transaction, { version, ...given }: Open): Promise<CampaignRow> {
   const held = await holdCampaign(tx, given)
   if (!isOpen(held)) throw new AppError('campaign_state')
+  if (version !== undefined && (await readVersion(tx, campaignThing(given.id))).version !== version)
+    throw new AppError('version_conflict')
   return held
 }
 
@@ -65,8 +74,7 @@ type Change = Written & {
 
 /** What was found about another text or other people counts no more. */
 export async function changeCampaign(tx: Transaction, { id, version, now, ...given }: Change) {
-  const before = await requireOpen(tx, { id, member: given.member })
-  if ((await readVersion(tx, campaignThing(id))).version !== version) throw new AppError('version_conflict')
+  const before = await requireOpen(tx, { id, member: given.member, version })
   const kept = await prepare(tx, given)
   const isSameText = before.textHash === kept.textHash
   await tx
@@ -87,10 +95,7 @@ export async function changeCampaign(tx: Transaction, { id, version, now, ...giv
 
 const written = ({ title, text, audience }: Fields): Fields => ({ title, text, audience })
 
-export async function removeCampaign(
-  tx: Transaction,
-  given: { id: number; member: StaffMember },
-): Promise<CampaignRow> {
+export async function removeCampaign(tx: Transaction, given: Required<Open>): Promise<CampaignRow> {
   const held = await requireOpen(tx, given)
   await tx.delete(campaign).where(eq(campaign.id, given.id))
   return held

@@ -54,12 +54,16 @@ describe('what somebody brought', () => {
 
   it('is changed by teachers of a course that it stands in, and not before it stands there', async () => {
     const { headers: managers } = await test.signInStaff({ role: 'manager' })
-    const batch = await buildBatch(test.db, await buildCourse(test.db))
+    const course = await buildCourse(test.db)
+    const [batch, another] = [await buildBatch(test.db, course), await buildBatch(test.db, course)]
     const { headers: bound } = await test.signInStaff({ role: 'teacher', courseIds: [batch.courseId] })
     const videoId = await make(managers, '/videos', video)
     expect(await tries(bound, `/videos/${videoId}`)).toEqual([false, 404])
     const soon = { published_at: new Date().toISOString(), until: null, is_active: true }
     const given = { batch_id: batch.id, video_id: videoId, note: null, ...soon }
+    // Putting it there oneself makes it nobody's own.
+    await make(bound, '/given-videos', { ...given, batch_id: another.id, is_active: false })
+    expect(await tries(bound, `/videos/${videoId}`)).toEqual([false, 404])
     const givenId = await make(managers, '/given-videos', given)
     expect(await tries(bound, `/videos/${videoId}`)).toEqual([true, 200])
     expect(await tries(bound, `/given-videos/${givenId}`)).toEqual([true, 200])
@@ -72,6 +76,8 @@ describe('what somebody brought', () => {
     expect(await tries(bound, `/documents/${paper!.id}`)).toEqual([false, 404])
     const texts = { kind: 'note', subject: { bn: 'ক' }, title: { bn: 'খ' }, download_allowed: false } as const
     const material = { batch_id: batch.id, schedule_event_id: null, document_id: paper!.id, ...texts, ...soon }
+    await make(bound, '/materials', { ...material, batch_id: another.id, is_active: false })
+    expect(await tries(bound, `/documents/${paper!.id}`)).toEqual([false, 404])
     const materialId = await make(managers, '/materials', material)
     for (const path of [`/materials/${materialId}`, `/documents/${paper!.id}`])
       expect(await tries(bound, path)).toEqual([true, 200])

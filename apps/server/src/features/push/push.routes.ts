@@ -1,7 +1,7 @@
 import { readPushKey, subscribePush, unsubscribePush } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ownDoctorOf } from '../../auth/own-doctor-of.ts'
 import { signInOf } from '../../auth/sign-in-of.ts'
@@ -40,7 +40,10 @@ export function pushRoutes(app: FastifyInstance, { database: { db }, env, clock 
     const { endpoint, p256dh, auth } = body
     const own = { doctorId, signInId: signInOf(request).id, pushKeyId: key!.id, p256dh, auth, locale }
     await db.transaction(async (tx) => {
-      // A phone that was handed on tells its new owner of theirs alone.
+      // A phone that was handed on tells its new owner of theirs alone: what still waits for the other goes.
+      await tx
+        .delete(pushSubscription)
+        .where(and(eq(pushSubscription.endpoint, endpoint), ne(pushSubscription.doctorId, doctorId)))
       await tx
         .insert(pushSubscription)
         .values({ ...own, endpoint, createdAt: now })

@@ -19,6 +19,7 @@ export function presentJob({ job, by }: FoundJob, { kinds, now }: { kinds: Staff
     done: job.done,
     failed: job.failed,
     total: job.total,
+    may_cancel: job.cancelAskedAt === null && kinds.get(job.kind)?.isOwed !== true,
     is_cancelling: job.cancelAskedAt !== null && job.endedAt === null,
     error: job.error,
     created_at: job.createdAt.toISOString(),

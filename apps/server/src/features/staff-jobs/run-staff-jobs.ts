@@ -63,14 +63,17 @@ const withJob = <Result>({ db, jobId, isWaiting }: Locked, work: (tx: Transactio
   })
 
 async function runOneStep(db: Db, jobId: number, runner: Runner): Promise<boolean> {
+  let key: string | undefined
+  // If another key stands there, this took longer than it may and somebody else took it up.
+  const isMine = (job: Job) => key === undefined || leaseOf(job)?.key === key
   try {
     const begun = await withJob({ db, jobId, isWaiting: false }, (tx, job) => begin(tx, job, { ...runner, db }))
     if (begun === undefined || begun === 'leased') return false
     if (begun === 'done') return true
+    key = begun.key
     const asked = await begun.ask()
     await withJob({ db, jobId, isWaiting: true }, async (tx, job) => {
-      // If another key stands there, this took longer than it may and somebody else took it up.
-      if (leaseOf(job)?.key === begun.key) await step(tx, job, { ...begun, db, now: runner.now, asked })
+      if (isMine(job)) await step(tx, job, { ...begun, db, now: runner.now, asked })
     })
     return true
   } catch (error) {
@@ -84,7 +87,7 @@ async function runOneStep(db: Db, jobId: number, runner: Runner): Promise<boolea
         .from(staffJob)
         .where(and(eq(staffJob.id, jobId), isOpen))
         .for('no key update')
-      if (job !== undefined) await stop(tx, job, { ...runner, state: 'failed', error: 'internal' })
+      if (job !== undefined && isMine(job)) await stop(tx, job, { ...runner, state: 'failed', error: 'internal' })
     })
     return true
   }
@@ -106,6 +109,7 @@ async function mayGoOn(tx: Transaction, job: Job, { kinds, now }: Stepping) {
   const kind = kinds.get(job.kind)
   const [member] = await tx.select().from(staff).where(eq(staff.id, job.staffId))
   const fail = (error: string) => stop(tx, job, { kinds, now, state: 'failed', error })
+  if (kind?.isOwed && member !== undefined) return { kind, member }
   if (job.cancelAskedAt !== null) await stop(tx, job, { kinds, now, state: 'cancelled' })
   else if (kind === undefined || member === undefined) await fail('internal')
   else if (!member.isActive || !may(member, kind.action)) await fail('not_found')

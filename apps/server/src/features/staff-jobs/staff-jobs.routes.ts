@@ -36,7 +36,8 @@ export function staffJobRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   registerStaffWrite(app, deps, cancelJob, async (tx, { member, params: { id }, now }) => {
-    await findJob(tx, { member, id })
+    const { job } = await findJob(tx, { member, id })
+    if (kinds.get(job.kind)?.isOwed) throw new AppError('not_found')
     // The step that is under way ends; the next one sees it. Pressed twice, or too late, it changes nothing.
     await tx
       .update(staffJob)

@@ -93,13 +93,16 @@ export const makeCampaign = defineStaffCall({
   response: campaign,
 })
 
+/** As whoever presses has it before them: what a colleague wrote meanwhile is seen first. */
+const asSeen = z.object({ version: z.number().int().min(0) })
+
 export const changeCampaign = defineStaffCall({
   method: 'POST',
   path: `${path}/:id`,
   summary: 'Changes a campaign that was not started; what was rehearsed is rehearsed again',
   action: writes,
   params: idParams,
-  body: campaignFields.extend({ version: z.number().int().min(0) }),
+  body: campaignFields.extend(asSeen.shape),
   status: 200,
   response: campaign,
   errors: ['campaign_state', 'version_conflict'],
@@ -111,9 +114,10 @@ export const removeCampaign = defineStaffCall({
   summary: 'Drops a campaign of which nothing was ever sent',
   action: writes,
   params: idParams,
+  body: asSeen,
   status: 200,
   response: z.object({}),
-  errors: ['campaign_state'],
+  errors: ['campaign_state', 'version_conflict'],
 })
 
 export const testCampaign = defineStaffCall({
@@ -145,9 +149,10 @@ export const startCampaign = defineStaffCall({
   summary: 'Fixes whom it goes to and lights the fuse: nothing leaves before that has burnt down',
   action: writes,
   params: idParams,
+  body: asSeen,
   status: 200,
   response: campaign,
-  errors: ['campaign_state', 'campaign_unrehearsed', 'campaign_too_large'],
+  errors: ['campaign_state', 'campaign_unrehearsed', 'campaign_too_large', 'version_conflict'],
 })
 
 export const stopCampaign = defineStaffCall({

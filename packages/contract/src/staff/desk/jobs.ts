@@ -18,6 +18,8 @@ const staffJob = z.object({
   failed: z.number().int(),
   /** Null while nobody has counted. */
   total: z.number().int().nullable(),
+  /** What is owed to somebody outside the office is done, whatever happens. */
+  may_cancel: z.boolean(),
   is_cancelling: z.boolean(),
   error: z.string().nullable(),
   created_at: instant,

@@ -301,6 +301,9 @@ describe('another number', () => {
     expect(row).toMatchObject({ phone, passwordHash: doctor.passwordHash })
     // Queued with the change: whichever process runs next sends it, once, and the number is forgotten.
     expect(test.smses.filter(({ to }) => to === doctor.phone)).toEqual([])
+    const [owed] = await db.select().from(tables.staffJob).where(eq(tables.staffJob.kind, 'phone_left_sms'))
+    const url = `/api/v3/admin/jobs/${owed!.id}/cancel`
+    expect((await test.office.inject({ method: 'POST', url, headers: support.headers })).statusCode).toBe(404)
     const run = { kinds: test.deps.jobKinds, now: test.deps.clock, signal: new AbortController().signal }
     for (let nth = 1; nth <= 2; nth++)
       await runStaffJobs(db, { ...run, onError: (error) => expect(error).toBeUndefined() })

@@ -2,6 +2,7 @@ import { documentResource } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { invalidFields } from '../../../input/refuse-fields.ts'
 import { holds } from '../../../input/typed-text.ts'
 import { beside, type ResourceStore, tableStore } from '../../resource/index.ts'
@@ -22,15 +23,16 @@ export function seesDocument({ courseIds }: Pick<StaffMember, 'courseIds'>): SQL
   return courseIds === null ? undefined : sql`(${isReadIn(courseIds)} or not ${isUsed})`
 }
 
-/** In one of these courses, as a material or a book. Asked once, from the courses on, for all documents together. */
-function isReadIn(courseIds: number[]): SQL {
+/** In one of these courses, as a material or a book that is not this member's. Asked once, from the courses on, for all together. */
+function isReadIn(courseIds: number[], without?: number): SQL {
+  const isOthers = (createdBy: AnyPgColumn) => sql`${createdBy} is distinct from ${without ?? null}::int`
   const theirs = sql`any(${sql.param(courseIds)}::int[])`
   return sql`${document.id} in (
     select ${material.documentId} from ${batch} join ${material} on ${material.batchId} = ${batch.id}
-      where ${batch.courseId} = ${theirs}
+      where ${batch.courseId} = ${theirs} and ${isOthers(material.createdBy)}
     union all select ${referenceBook.documentId} from ${referenceBookCourse}
       join ${referenceBook} on ${referenceBook.id} = ${referenceBookCourse.bookId}
-      where ${referenceBookCourse.courseId} = ${theirs})`
+      where ${referenceBookCourse.courseId} = ${theirs} and ${isOthers(referenceBook.createdBy)})`
 }
 
 const base = tableStore({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type UploadKind, uploadBytes, uploadKinds } from '@prostuti/contract/staff'
 import { type Transaction, tables } from '@prostuti/db'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { freeBytes, leastFreeBytes } from '../../../config/free-space.ts'
 import { AppError } from '../../../errors.ts'
 import { createPart } from './upload-files.ts'
@@ -39,7 +39,7 @@ type Beginning = NewUpload & { staffId: number; dataDir: string; now: Date; free
 /** Makes room for a file: its row, and an empty file that its parts go to. */
 export async function beginUpload(tx: Transaction, { staffId, dataDir, now, free = freeBytes, ...file }: Beginning) {
   if (file.bytes > uploadBytes[file.kind]) throw new AppError('payload_too_large')
-  await refuseWithoutRoom(tx, file.bytes, () => free(dataDir))
+  await refuseWithoutRoom(tx, { bytes: file.bytes, now, free: () => free(dataDir) })
   // Held, so that those that are begun at once are counted one after the other.
   await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update')
   const waiting = and(eq(upload.staffId, staffId), inArray(upload.state, ['open', 'whole', 'good']))
@@ -51,16 +51,21 @@ export async function beginUpload(tx: Transaction, { staffId, dataDir, now, free
   return key
 }
 
+type Room = { bytes: number; now: Date; free: () => Promise<number> }
+
 /** A file lies there twice while it is judged: as it came, and as the copy that is looked at. */
 const twice = 2
 
+/** Whoever has sent nothing for so long goes on only where there is still room. */
+const promisedMs = 6 * 3_600_000
+
 /** What the disk has is promised to those that were begun earlier, by whomever, before it is promised to this one. */
-async function refuseWithoutRoom(tx: Transaction, bytes: number, free: () => Promise<number>): Promise<void> {
+async function refuseWithoutRoom(tx: Transaction, { bytes, now, free }: Room): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('room for uploads'))`)
   const [open] = await tx
     .select({ bytes: sql<number>`coalesce(sum(${twice} * ${upload.bytes} - ${upload.received}), 0)::float8` })
     .from(upload)
-    .where(inArray(upload.state, ['open', 'whole']))
+    .where(and(inArray(upload.state, ['open', 'whole']), gt(upload.updatedAt, new Date(now.getTime() - promisedMs))))
   // Asked last: what arrives meanwhile is counted twice rather than not at all.
   if ((await free()) - open!.bytes - leastFreeBytes < twice * bytes) throw new AppError('no_room')
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { tellLive } from '../../live/index.ts'
 import { endOrder } from '../orders/end-order.ts'
-import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import type { PaymentRow } from '../payments/lock-payment.ts'
 import { askForRest } from '../refund-requests/ask-for-refund.ts'
 import { endRefundRequest } from '../refund-requests/end-refund-request.ts'
@@ -60,15 +60,15 @@ export async function grantRefundRequest(tx: Transaction, grant: Grant, now: Dat
   return begun
 }
 
-type GrantedAmount = { request: RefundRequestRow; order: OrderRow; wanted: Paisa | undefined }
+type GrantedAmount = { request: RefundRequestRow; order: { id: number }; wanted: Paisa | undefined }
 
-/** By the reckoning of the day it was asked; money that came since goes back as well. */
-async function amountOf(tx: Tx, { request, order, wanted }: GrantedAmount): Promise<Paisa> {
+/** By the reckoning of the day it was asked; money that came since goes back as well. Of what was granted, exactly what has not left. */
+export async function amountOf(tx: Tx, { request, order, wanted }: GrantedAmount): Promise<Paisa> {
   const least = await leastOf(tx, { request, order })
-  if (request.state === 'granted') return least
-  const here = await moneyHere(tx, order.id)
+  const most = request.state === 'granted' ? least : await moneyHere(tx, order.id)
+  if (request.state === 'granted' && least === 0) throw new AppError('payment_decided')
   const amount = wanted ?? least
-  if (amount < least || amount > here) throw new AppError('validation_failed')
+  if (amount < least || amount > most) throw new AppError('validation_failed')
   return amount
 }
 

@@ -22,15 +22,18 @@ export function seesVideo({ courseIds }: Pick<StaffMember, 'courseIds'>): SQL | 
   return courseIds === null ? undefined : sql`(${standsInCourses(courseIds)} or not ${isVideoUsed})`
 }
 
-/** A condition on `video`: it stands in one of these courses. Asked once, from the courses on, for all videos together. */
-export function standsInCourses(courseIds: number[]): SQL {
+/**
+ * A condition on `video`: it stands in one of these courses, without what this member has put there. Asked once, from the courses on,
+ * for all videos together.
+ */
+export function standsInCourses(courseIds: number[], without?: number): SQL {
   const theirs = sql`any(${sql.param(courseIds)}::int[])`
   return sql`${video.id} in (
     select ${scheduleEvent.videoId} from ${batch} join ${schedule} on ${schedule.batchId} = ${batch.id}
       join ${scheduleEvent} on ${scheduleEvent.scheduleId} = ${schedule.id}
       where ${batch.courseId} = ${theirs} and ${scheduleEvent.videoId} is not null
     union all select ${adminVideo.videoId} from ${batch} join ${adminVideo} on ${adminVideo.batchId} = ${batch.id}
-      where ${batch.courseId} = ${theirs}
+      where ${batch.courseId} = ${theirs} and ${adminVideo.createdBy} is distinct from ${without ?? null}::int
     union all select ${subscriptionOfferVideo.videoId} from ${subscriptionOffer}
       join ${subscriptionOfferVideo} on ${subscriptionOfferVideo.offerId} = ${subscriptionOffer.id}
       where ${subscriptionOffer.courseId} = ${theirs})`

@@ -19,13 +19,14 @@ type Queued = { to: string; text: string; staffId: number; locale: Locale; now: 
  */
 export async function queueLeftSms(tx: Transaction, { to, text, staffId, locale, now }: Queued): Promise<void> {
   const title = messages.office_job_phone_left({}, { locale })
-  await beginStaffJob(tx, { kind, title, staffId, input: { to, text }, total: 1, now })
+  await beginStaffJob(tx, { kind, title, staffId, input: { to, text }, total: 1, isOwed: true, now })
 }
 
 export function addLeftSms({ jobKinds, sendSms }: Pick<Deps, 'jobKinds' | 'sendSms'>): void {
   addJobKind<LeftSms>(jobKinds, {
     kind,
     action: 'doctors.write',
+    isOwed: true,
     step: async (tx, { jobId, input: { to, text } }) => {
       const isTaken = to !== undefined && text !== undefined && (await isSent(sendSms, { to, text }))
       await forget(tx, jobId)

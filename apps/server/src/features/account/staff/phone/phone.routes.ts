@@ -11,6 +11,7 @@ import { writeAudit } from '../../../audit/index.ts'
 import { findOpenDoctor } from '../../../doctor-desk/index.ts'
 import { forgetPhone, phoneOf } from '../../../identity/index.ts'
 import { noticeDoctors } from '../../../notice/index.ts'
+import { refuseTaken } from '../../../resource/index.ts'
 import { escapeText, plainLine } from '../../../rich-text/index.ts'
 import { registerStaffWrite } from '../../../staff/index.ts'
 import { hearSaidCode, isPhoneTaken, saidCodeSent, sendSaidCode, spendDeskCode } from '../said-code.ts'
@@ -76,7 +77,8 @@ export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
       const [row] = await tx.select().from(doctor).where(eq(doctor.id, doctorId)).for('update')
       if (row === undefined || row.closedAt !== null) throw new AppError('not_found')
       if (await isPhoneTaken(tx, phone)) throw new AppError('phone_taken')
-      await tx.update(doctor).set({ phone, phoneSetAt: now }).where(eq(doctor.id, doctorId))
+      const set = tx.update(doctor).set({ phone, phoneSetAt: now }).where(eq(doctor.id, doctorId))
+      await refuseTaken(set, { doctor_phone_unique: 'phone' }, locale)
       // Nor does anything count that was sent to the new one for another account.
       for (const number of [row.phone, phone]) await forgetPhone(tx, number)
       const [before, after] = [maskPhone(row.phone), maskPhone(phone)]

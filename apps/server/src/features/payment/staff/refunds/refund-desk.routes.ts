@@ -9,7 +9,7 @@ import { refundDoneText, refundRefusedText } from '../../notices/refund-text.ts'
 import { sendOrderSms } from '../../notices/send-order-sms.ts'
 import { sendRefund } from '../../refunds/refund-payment.ts'
 import { decideRefund } from '../decide-refund.ts'
-import { leastOf, lookAtRefundRequest, refuseRefundRequest } from '../decide-refund-request.ts'
+import { amountOf, lookAtRefundRequest, refuseRefundRequest } from '../decide-refund-request.ts'
 import { orderInScope } from '../order-scope.ts'
 import { findStaffPayment } from '../payments/read-staff-payment.ts'
 import { listRefunds } from './list-refunds.ts'
@@ -88,9 +88,10 @@ export function refundDeskRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerStaffWrite(app, deps, calls.grantRequest, async (tx, { params: { id }, body, member, now }) => {
     const { request, order } = await findRequest(tx, id, member)
-    const least = await leastOf(tx, { request, order })
+    // What a second person signs is what goes.
+    const amountPaisa = await amountOf(tx, { request, order, wanted: body.amount_paisa ?? undefined })
     const given = {
-      ...{ orderId: order.id, requestId: id, amountPaisa: body.amount_paisa ?? least, key: body.key },
+      ...{ orderId: order.id, requestId: id, amountPaisa, key: body.key },
       ...{ reason: request.reason ?? request.cause, answer: body.answer, ends: request.cause === 'leaving' },
       ...{ byHand: body.by_hand, reference: body.reference },
     }

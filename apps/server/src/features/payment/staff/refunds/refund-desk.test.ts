@@ -196,10 +196,16 @@ it('lists a granted wish whose refund failed until it is sent again', async () =
     .values({ ...part, state: 'asked' })
     .returning()
   expect(await own()).toBeUndefined()
+  const grant = (more = {}) => {
+    const body = { by_hand: true, reference: 'BK9', amount_paisa: null, answer: null, key: randomUUID(), ...more }
+    return call('POST', `/refund-requests/${request!.id}/grant`, accounts, body)
+  }
+  expect((await grant()).json().code, 'all of it is on its way').toBe('payment_decided')
   await db.update(tables.refund).set({ state: 'failed' }).where(eq(tables.refund.id, first!.id))
   expect(await own()).toMatchObject({ least_paisa: 400_000, request: { state: 'granted' } })
-  const body = { by_hand: true, reference: 'BK9', amount_paisa: null, answer: null, key: randomUUID() }
-  const { payout_id } = (await call('POST', `/refund-requests/${request!.id}/grant`, accounts, body)).json()
+  // What the second person signs is what goes.
+  for (const amount_paisa of [100, 400_100]) expect((await grant({ amount_paisa })).statusCode).toBe(422)
+  const { payout_id } = (await grant()).json()
   await call('POST', `/refunds/${payout_id}/sign`, owner)
   expect(await refundedOf(id)).toBe(400_000)
   expect(await own()).toBeUndefined()
