@@ -3,16 +3,17 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { askSignature, endSignature, signOpen } from '../signature/index.ts'
 import type { StaffMember } from '../staff/index.ts'
-import { requireWholeCentre } from '../statement/index.ts'
+import { holdMatching, requireWholeCentre } from '../statement/index.ts'
 import { closeDeed, type DayFigures, readDay, type ShownDay } from './read-day.ts'
 
 const { dayClose } = tables
 
 type Closing = { day: string; member: StaffMember; now: Date }
 
-/** A day is only right while nothing is booked on it: those that are under way are waited for, later ones wait. */
+/** A day is only right while nothing is booked on it and no line of a statement changes: what is under way is waited for, later ones wait. */
 async function holdBooks(tx: Transaction, day: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('day_end'), hashtext(${day}))`)
+  await holdMatching(tx)
   await tx.execute(sql`lock table ledger_entry in share row exclusive mode`)
   if ((await tx.$count(dayClose, eq(dayClose.day, day))) > 0) throw new AppError('day_closed')
 }

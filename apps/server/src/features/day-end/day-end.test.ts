@@ -1,10 +1,11 @@
 import { tables } from '@prostuti/db'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffJobs } from '../../jobs/staff-jobs.ts'
 import { buildBranch, buildReceived } from '../../testing/builders/build-received.ts'
 import { createTestClock, hours } from '../../testing/test-clock.ts'
 import { buildTestOffice } from '../../testing/test-office.ts'
+import { closeDay } from './close-day.ts'
 
 const clock = createTestClock(new Date('2031-05-17T06:00:00Z'))
 const test = await buildTestOffice({ clock: clock.now })
@@ -220,6 +221,25 @@ describe('the day', () => {
     const answers = await Promise.all([post(second, `/day-ends/${day}/close`), post(second, `/day-ends/${day}/close`)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(await dayOf(accounts, day)).toMatchObject({ state: 'closed', closed: { by: { id: second.staffId } } })
+  })
+
+  it('closed just now, keeps its statement and what was said of its lines', async () => {
+    const other = '2031-05-14'
+    const file = `${head}14/05/2031 10:00,BKH51,01799999999,"1.00",0,Payment\n`
+    const { id } = (await bring(accounts, file)).json()
+    await post(accounts, `/statements/${id}/take`, { without_faulty: false })
+    const [line] = (await get(accounts, `/statement-lines?day=${other}`)).json().rows
+    await post(accounts, `/statement-lines/${line.id}/settle`, { words: 'মালিকের নিজের টাকা' })
+    await post(accounts, `/day-ends/${other}/ask`, { words: null })
+    const [member] = await db.select().from(tables.staff).where(eq(tables.staff.id, second.staffId))
+    const answers = await db.transaction(async (tx) => {
+      await closeDay(tx, { day: other, member: member!, now: clock.now() })
+      const late = [post(accounts, `/statements/${id}/drop`), post(accounts, `/statement-lines/${line.id}/reopen`)]
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+      await expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 15_000 }).toBe(2)
+      return late
+    })
+    for (const answer of await Promise.all(answers)) expect(answer.json().code).toBe('day_closed')
   })
 
   it('takes nothing more once it is closed: mending falls on the day it is done', async () => {

@@ -1,5 +1,5 @@
 export { bringStatement } from './bring-statement.ts'
-export { openLineStates } from './match-open-lines.ts'
+export { holdMatching, openLineStates } from './match-open-lines.ts'
 export { readStatementLines } from './present-lines.ts'
 export { requireWholeCentre, seesWholeCentre } from './require-whole-centre.ts'
 export { statementRoutes } from './statement.routes.ts'

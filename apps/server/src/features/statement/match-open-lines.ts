@@ -12,7 +12,7 @@ export const openLineStates = ['differs', 'proposed', 'stranger'] as const
 
 const perUpdate = 1000
 
-/** One at a time: two that match at once would both take the same money. */
+/** One at a time: two that match at once would both take the same money, and a day is closed by lines that stay as they are. */
 export async function holdMatching(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('statement'))`)
 }
