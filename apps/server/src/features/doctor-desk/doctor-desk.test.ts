@@ -2,7 +2,7 @@ import type { ResponseOf } from '@prostuti/contract'
 import type { listDeviceRequests, listDoctors, readDoctor, readDoctorTimeline } from '@prostuti/contract/staff'
 import { tables } from '@prostuti/db'
 import { toLatinDigits } from '@prostuti/text/digits'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSignIn } from '../../auth/find-sign-in.ts'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/builders/build-batch.ts'
@@ -174,6 +174,28 @@ describe('the page of a doctor', () => {
     expect(keys).toHaveLength(counts.reduce((sum, { count }) => sum + count, 0))
     const money = await timeline(farhana!.id, '?group=money')
     expect(new Set(money.rows.map(({ group }) => group))).toEqual(new Set(['money']))
+  })
+
+  it('loses nothing of one millisecond at the edge of a page', async () => {
+    const doctor = await buildDoctor(db())
+    const all = await db()
+      .insert(tables.doctorNote)
+      .values(
+        Array.from({ length: 60 }, (_, nth) => ({
+          doctorId: doctor.id,
+          staffId: support.staffId,
+          text: `note ${nth}`,
+          createdAt: new Date(),
+        })),
+      )
+      .returning({ id: tables.doctorNote.id })
+    // Keys that grow while the moments, a few microseconds apart, fall.
+    await db().execute(sql`update doctor_note set created_at = '2026-05-01 10:00:00.0009+06'::timestamptz
+      - (id - ${all[0]!.id}::int) * interval '1 microsecond' where doctor_id = ${doctor.id}`)
+    const first = await timeline(doctor.id)
+    const rest = await timeline(doctor.id, `?before=${encodeURIComponent(first.next!)}`)
+    const keys = [...first.rows, ...rest.rows].map(({ key }) => key)
+    expect(new Set(keys).size).toBe(first.counts.reduce((sum, { count }) => sum + count, 0))
   })
 
   it('keeps marks back that are not out, shows a sitting that runs, and to accounts no exam at all', async () => {

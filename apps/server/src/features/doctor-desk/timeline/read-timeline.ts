@@ -16,6 +16,9 @@ type Query = QueryOf<typeof call> & { id: number; member: StaffMember; now: Date
 
 const perPage = 40
 
+/** As exact as a browser keeps it: pages are put in order and cut by the same. */
+const moment = sql`date_trunc('milliseconds', at)`
+
 /** Everything that happened to one doctor, the newest first: of one person there is never so much that it could not be read as one. */
 export async function readTimeline(tx: Tx, { id, group, before, member, now }: Query): Promise<Timeline> {
   const { id: doctorId } = await findDoctor(tx, { id, member })
@@ -27,7 +30,7 @@ export async function readTimeline(tx: Tx, { id, group, before, member, now }: Q
   const isOfGroup = group === undefined ? sql`true` : sql`"group" = ${group}`
   const { rows } = await tx.execute<Found>(sql`
     select * from (${all}) happened where ${isOfGroup} and ${earlier(before)}
-    order by at desc, key desc limit ${perPage + 1}`)
+    order by ${moment} desc, key desc limit ${perPage + 1}`)
   const { rows: counts } = await tx.execute<Timeline['counts'][number]>(
     sql`select "group", count(*)::int as count from (${all}) happened group by 1`,
   )
@@ -44,7 +47,7 @@ export async function readTimeline(tx: Tx, { id, group, before, member, now }: Q
 function earlier(before: string | undefined): SQL {
   if (before === undefined) return sql`true`
   const [at, key] = before.split('|')
-  return sql`(date_trunc('milliseconds', at), key) < (${at}::timestamptz, ${key})`
+  return sql`(${moment}, key) < (${at}::timestamptz, ${key})`
 }
 
 type Found = Omit<Happening, 'at' | 'thing'> & {
