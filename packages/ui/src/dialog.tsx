@@ -20,31 +20,28 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
 
   useModal(dialog, open)
 
-  // Escape and a click beside the dialog are often slips: they ask before they take away what was typed.
+  // Escape, a click beside the dialog and its close icon are often slips: they ask before they take away what was typed.
   const typed = useRef(new Set<HTMLElement>())
   const [asks, setAsks] = useState(false)
-  const writer = useRef<Element | null>(null)
   useEffect(() => {
     if (!open) return
     typed.current.clear()
     setAsks(false)
   }, [open])
-  const close = () => {
-    const isKept = [...typed.current].some((field) => field.isConnected && textOf(field) !== '')
-    if (!isKept || asks) return onClose()
-    writer.current = document.activeElement
-    setAsks(true)
-  }
+  const lastTyped = () => [...typed.current].findLast((field) => field.isConnected && textOf(field) !== '')
+  const close = () => (lastTyped() ? setAsks(true) : onClose())
   const goOn = () => {
     setAsks(false)
-    if (writer.current instanceof HTMLElement) writer.current.focus()
+    lastTyped()?.focus()
   }
+  const escape = () => (asks ? goOn() : close())
 
   // The second Escape in a row, and some phones' back gesture, close the element whatever the page answers.
   const closedByBrowser = () => {
     if (!open || dialog.current?.open) return
-    if (dismissible) onClose()
-    else dialog.current?.showModal()
+    if (dismissible && !lastTyped()) return onClose()
+    dialog.current?.showModal()
+    if (dismissible) escape()
   }
 
   // Of two quick presses the second closes nothing, and once asked only a button answers.
@@ -62,13 +59,18 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
       aria-labelledby={titleId}
       onClick={closeOnOverlay}
       onInput={({ target }) => {
-        if (target instanceof HTMLElement && target.matches(written)) typed.current.add(target)
+        if (target instanceof HTMLElement && target.matches(written)) {
+          typed.current.delete(target)
+          typed.current.add(target)
+        }
         setAsks(false)
       }}
       onClose={closedByBrowser}
       onCancel={(event) => {
+        // What cannot be stopped closes the element next.
+        if (!event.cancelable) return
         event.preventDefault()
-        if (dismissible) close()
+        if (dismissible) escape()
       }}
     >
       {open && (
@@ -76,7 +78,7 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
           <div className="dlg-head">
             <h2 id={titleId}>{title}</h2>
             {dismissible && (
-              <button type="button" className="icon-btn" aria-label={m.state_close()} onClick={onClose}>
+              <button type="button" className="icon-btn" aria-label={m.state_close()} onClick={close}>
                 <svg
                   viewBox="0 0 24 24"
                   width="22"
