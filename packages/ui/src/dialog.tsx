@@ -34,14 +34,14 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
     setAsks(false)
     lastTyped()?.focus()
   }
-  const escape = () => (asks ? goOn() : close())
+  const stepBack = () => (asks ? goOn() : close())
 
   // The second Escape in a row, and some phones' back gesture, close the element whatever the page answers.
   const closedByBrowser = () => {
     if (!open || dialog.current?.open) return
     if (dismissible && !lastTyped()) return onClose()
     dialog.current?.showModal()
-    if (dismissible) escape()
+    if (dismissible) stepBack()
   }
 
   // Of two quick presses the second closes nothing, and once asked only a button answers.
@@ -70,7 +70,7 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
         // What cannot be stopped closes the element next.
         if (!event.cancelable) return
         event.preventDefault()
-        if (dismissible) escape()
+        if (dismissible) stepBack()
       }}
     >
       {open && (
