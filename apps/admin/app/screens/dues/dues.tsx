@@ -168,7 +168,7 @@ function Acts({ row }: { row: Row }) {
         isSmall
         orderId={id}
         name={doctor.name}
-        openPaisa={row.open_paisa}
+        openPaisa={row.waivable_paisa}
         isWaiting={row.is_waived_by_one}
         onAsked={() => client.invalidateQueries({ queryKey: [path] })}
       />

@@ -57,7 +57,8 @@ export const listDues = defineStaffCall({
         postpone: z.object({ number: whole, to: day }).nullable(),
         /** Where the doctor pays it, to be copied. */
         pay_link: z.string(),
-        /** A waiver of it waits for its second signature. */
+        /** What of it can be waived, and whether that waits for its second signature already. */
+        waivable_paisa: whole,
         is_waived_by_one: z.boolean(),
       }),
     ),

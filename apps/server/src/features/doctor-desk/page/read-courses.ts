@@ -5,7 +5,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { listCourses, listOwnCourses } from '../../enrolment/index.ts'
 import type { ParticipantCounts } from '../../exam/index.ts'
-import { ordersWaived, readMoneyBack } from '../../payment/index.ts'
+import { loadOrders, ordersWaived, readMoneyBack, waivableOf } from '../../payment/index.ts'
 import { progressOf, readRunningRows } from '../../timetable/index.ts'
 import type { DoctorScope } from '../doctor-in-scope.ts'
 import { changeStopOf } from './change-stop.ts'
@@ -28,6 +28,7 @@ export async function readCourses(tx: Tx, { scope, locale, now, counts }: Reader
   const orderIds = cards.flatMap(({ order }) => order?.id ?? [])
   const back = await readMoneyBack(tx, orderIds)
   const waived = await ordersWaived(tx, orderIds)
+  const facts = new Map((await loadOrders(tx, orderIds, now)).map((each) => [each.row.id, each]))
   const changes = await readChanges(
     tx,
     cards.map(({ id }) => id),
@@ -38,7 +39,12 @@ export async function readCourses(tx: Tx, { scope, locale, now, counts }: Reader
     const { paisa, isLeaving } = back.get(order?.id ?? 0) ?? { paisa: 0, isLeaving: false }
     return {
       ...card,
-      order: order && { ...shortOrder(order), back_paisa: paisa, is_waived_by_one: waived.has(order.id) },
+      order: order && {
+        ...shortOrder(order),
+        open_paisa: waivableOf(facts.get(order.id)!),
+        is_waived_by_one: waived.has(order.id),
+        back_paisa: paisa,
+      },
       stop: card.state === 'active' ? changeStopOf(scope.member, { enrolledAt, isLeaving }, now) : null,
       has_moved: hasMoved,
       progress: rows ? shortProgress(now, rows) : null,
@@ -70,12 +76,11 @@ type Card = Awaited<ReturnType<typeof listCourses>>[number]
 
 function shortOrder(
   order: NonNullable<Card['order']>,
-): Omit<NonNullable<Course['order']>, 'back_paisa' | 'is_waived_by_one'> {
+): Omit<NonNullable<Course['order']>, 'open_paisa' | 'back_paisa' | 'is_waived_by_one'> {
   const { id, number, state, total_paisa, paid_paisa, refunded_paisa } = order
   const due = state === 'closed' ? undefined : order.dues.find(({ open_paisa }) => open_paisa > 0)
   return {
     ...{ id, number, state, total_paisa, paid_paisa, refunded_paisa },
-    open_paisa: state === 'booked' ? order.dues.reduce((sum, { open_paisa }) => sum + open_paisa, 0) : 0,
     next: due ? { paisa: due.open_paisa, due_on: due.due_on, is_overdue: due.state === 'overdue' } : null,
     receipts: order.payments.flatMap(({ invoice_number }) => invoice_number ?? []),
   }

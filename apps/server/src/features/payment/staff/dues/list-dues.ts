@@ -10,6 +10,7 @@ import { isLeaving, loadOrders, type OrderFacts } from '../../orders/load-orders
 import { orderNumber } from '../../orders/order-number.ts'
 import { orderInScope } from '../order-scope.ts'
 import { listWaitingWaivers } from '../waivers/list-waiting-waivers.ts'
+import { waivableOf } from '../waivers/waivable-of.ts'
 
 const { doctor } = tables
 
@@ -99,7 +100,8 @@ async function presentPage(tx: Tx, page: Page, { today, publicUrl, now }: Shown)
     const payer = payers.find(({ id }) => id === each.row.doctorId)!
     const row = rowOf(each, payer, today)
     const pay_link = `${publicUrl}${each.purchase.checkoutPage}`
-    return row === undefined ? [] : [{ ...row, pay_link, is_waived_by_one: page[nth]!.is_waived_by_one }]
+    const waiver = { waivable_paisa: waivableOf(each), is_waived_by_one: page[nth]!.is_waived_by_one }
+    return row === undefined ? [] : [{ ...row, pay_link, ...waiver }]
   })
 }
 

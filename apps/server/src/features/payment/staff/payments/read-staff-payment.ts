@@ -8,7 +8,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { AppError } from '../../../../errors.ts'
 import { isGateway } from '../../../gateways/index.ts'
 import { may, type StaffMember } from '../../../staff/index.ts'
-import { loadOrders, type OrderFacts } from '../../orders/load-orders.ts'
+import { loadOrders } from '../../orders/load-orders.ts'
 import { amountToPay } from '../../orders/plan-order.ts'
 import { presentOrder } from '../../orders/present-order.ts'
 import { paymentTimeline } from '../../payments/payment-timeline.ts'
@@ -16,6 +16,7 @@ import { findReturn } from '../../payments/read-payment.ts'
 import { refundableOf } from '../../refunds/refund-payment.ts'
 import { paymentInScope } from '../order-scope.ts'
 import { ordersWaived } from '../waivers/list-waiting-waivers.ts'
+import { waivableOf } from '../waivers/waivable-of.ts'
 import { deedsOf } from './deeds-of.ts'
 import { presentLine } from './payment-list.ts'
 import { sayMessage } from './say-message.ts'
@@ -104,16 +105,9 @@ export async function readStaffPayment(tx: Tx, { id, member, locale, now }: Page
     last_word: last === undefined ? null : { at: last.at.toISOString(), said: sayMessage(last) },
     next_ask_at: row.nextAskAt?.toISOString() ?? null,
     verbs: allowed(verbs, member),
-    waivable: await readWaivable(tx, facts!),
+    waivable: { open_paisa: waivableOf(facts!), is_asked: (await ordersWaived(tx, [order.id])).has(order.id) },
     server_time: now.toISOString(),
   }
-}
-
-/** What of the order's debt can be waived, by the order's own parts. */
-async function readWaivable(tx: Tx, { row, parts, covered, isLeaving }: OrderFacts): Promise<Page['waivable']> {
-  const owed = parts.reduce((sum, { amount }) => sum + amount, 0) - covered
-  const isOpen = row.bookedAt !== null && row.closedAt === null && !isLeaving
-  return { open_paisa: isOpen ? Math.max(0, owed) : 0, is_asked: (await ordersWaived(tx, [row.id])).has(row.id) }
 }
 
 /** Whoever may not pay out proposes it. */

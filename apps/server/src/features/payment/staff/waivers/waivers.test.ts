@@ -108,6 +108,16 @@ it('is offered with what is open on the doctor’s page and on a payment’s, un
     { open_paisa: openPaisa, is_waived_by_one: false },
     { open_paisa: openPaisa, is_asked: false },
   ])
-  await post(`/dues/${order.id}/waiver`, accounts, wish(openPaisa))
+  const inList = (await dues()).rows.find(({ id }: { id: number }) => id === order.id)
+  expect(inList).toMatchObject({ open_paisa: openPaisa, waivable_paisa: openPaisa })
+  // What the doctor says to have sent is not to be waived, and no screen offers it.
+  const sent = { gateway: 'manual', reason: 'awaiting_staff', state: 'on_hold', amountPaisa: 250_000 } as const
+  await db
+    .insert(tables.payment)
+    .values({ ...sent, transaction: `SENT-${order.id}`, orderId: order.id, startedAt: new Date() })
+  const left = openPaisa - 250_000
+  expect(await shown()).toMatchObject([{ open_paisa: left }, { open_paisa: left }])
+  expect((await dues()).rows.find(({ id }: { id: number }) => id === order.id)).toMatchObject({ waivable_paisa: left })
+  await post(`/dues/${order.id}/waiver`, accounts, wish(left))
   expect(await shown()).toMatchObject([{ is_waived_by_one: true }, { is_asked: true }])
 })

@@ -9,7 +9,7 @@ import { owedOf } from '../../ledger/owed-of.ts'
 import { writeLedger } from '../../ledger/write-ledger.ts'
 import { loadOrders } from '../../orders/load-orders.ts'
 import { lockOrder, type OrderRow } from '../../orders/lock-order.ts'
-import { waitingOf } from '../../orders/plan-order.ts'
+import { waivableOf } from './waivable-of.ts'
 
 const { purchaseOrder, waiver } = tables
 
@@ -77,14 +77,13 @@ export async function endWaiver(
   return close(tx, row, { state: row.askedBy === by.member.id ? 'withdrawn' : 'refused', words, by })
 }
 
-/** Why so much cannot be waived now; undefined when it can. What a doctor says to have paid already is not waived. */
+/** Why so much cannot be waived now; undefined when it can. */
 async function judge(tx: Tx, order: OrderRow, { amountPaisa, now }: { amountPaisa: Paisa; now: Date }) {
   if (order.bookedAt === null || order.closedAt !== null) return 'nothing_to_pay'
   const [facts] = await loadOrders(tx, [order.id], now)
   if (facts!.isLeaving) return 'refund_requested'
-  const owed = await owedOf(tx, order.id)
-  if (owed === 0) return 'nothing_to_pay'
-  return amountPaisa > owed - waitingOf(facts!) ? 'payment_decided' : undefined
+  if ((await owedOf(tx, order.id)) === 0) return 'nothing_to_pay'
+  return amountPaisa > waivableOf(facts!) ? 'payment_decided' : undefined
 }
 
 type Ending = { state: 'given' | 'refused' | 'withdrawn'; words: string | null; by: By }
