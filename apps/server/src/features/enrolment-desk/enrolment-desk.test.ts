@@ -379,6 +379,11 @@ describe('a subscription', () => {
     const second = new Date(done(await prolong(manager, id, first, 60)).ends_at)
     expect(await left()).toBe(30)
     expect(codeOf(await prolong(owner, id, second, 31))).toEqual([409, 'prolonged_enough'])
+    // Nor is one made longer than any may be.
+    await db().update(subscription).set({ days: 980 }).where(eq(subscription.id, id))
+    expect(await left()).toBe(20)
+    expect(codeOf(await prolong(owner, id, second, 21))).toEqual([409, 'prolonged_enough'])
+    await db().update(subscription).set({ days: 180 }).where(eq(subscription.id, id))
     done(await prolong(owner, id, second, 30))
     expect(await left()).toBe(0)
   })

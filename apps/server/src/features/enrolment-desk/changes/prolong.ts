@@ -13,9 +13,6 @@ import { tellDoctor } from '../tell-doctor.ts'
 
 const { subscription, subscriptionOffer } = tables
 
-/** As long as the database lets a subscription be. */
-const longest = 1000
-
 type Prolonging = { id: number; days: number; shownEnd: Date; reason: string }
 
 /** More days as a kindness. What was bought for after it begins later, so that no day that was paid is lost. */
@@ -39,7 +36,7 @@ export async function prolong(
   if (of.state !== 'active' || of.endsAt === null) throw new AppError('not_enrolled')
   if (of.endsAt.getTime() !== shownEnd.getTime()) throw new AppError('version_conflict')
   const atMost = (await prolongableDays(tx, [id])).get(id) ?? 0
-  if (days > atMost || of.days + days > longest) throw new AppError('prolonged_enough')
+  if (days > atMost) throw new AppError('prolonged_enough')
   const endsAt = prolongedEnd(of.endsAt, days, now)
   await tx
     .update(subscription)
