@@ -1,3 +1,4 @@
+export { freeSeatSignature } from './free-seat-signature.ts'
 export {
   askSignature,
   dropSignature,

@@ -4,6 +4,7 @@ import { tables } from '@prostuti/db'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildAttempt } from '../../../testing/builders/build-attempt.ts'
+import { buildBatch, buildCourse, buildSchedule } from '../../../testing/builders/build-batch.ts'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
 import { buildPaper } from '../../../testing/builders/build-paper.ts'
 import { buildPayment } from '../../../testing/builders/build-payment.ts'
@@ -192,6 +193,14 @@ describe('two accounts made one', () => {
     const [event] = await db.select().from(tables.event).limit(1)
     for (const doctorId of [kept.id, paid.doctor.id])
       await db.insert(tables.eventRegistration).values({ doctorId, eventId: event!.id })
+    const other = await buildSchedule(db, (await buildBatch(db, await buildCourse(db))).id)
+    const asked = { askedBy: one.staffId, askedAt: new Date() }
+    const [free] = await db
+      .insert(tables.freeSeat)
+      .values({ doctorId: paid.doctor.id, batchId: other.batchId, scheduleId: other.id, reason: 'x', ...asked })
+      .returning()
+    const waits = { deed: 'seat.free', resource: 'free_seat', resourceId: String(free!.id), ...asked }
+    const [signature] = await db.insert(tables.signature).values(waits).returning()
     const { clashes } = await previewOf(kept.id, paid.doctor.id)
     expect(clashes.map(({ kind, decision }) => [kind, decision])).toEqual([
       ['enrolment', 'kept_ends'],
@@ -202,6 +211,9 @@ describe('two accounts made one', () => {
     const enrolments = await db.select().from(tables.enrolment).where(eq(tables.enrolment.doctorId, kept.id))
     const states = Object.fromEntries(enrolments.map(({ id, state }) => [id, state]))
     expect(states).toEqual({ [given!.id]: 'ended', [paid.enrolment.id]: 'active' })
+    // What was proposed for the other waits for nobody any more.
+    const [dropped] = await db.select().from(tables.signature).where(eq(tables.signature.id, signature!.id))
+    expect(dropped!.endedAt).not.toBeNull()
     const [room] = await db.select().from(tables.schedule).where(eq(tables.schedule.id, scheduleId))
     expect(room!.seatsSold).toBe(1)
     const sittings = async (id: number) =>

@@ -8,7 +8,7 @@ import { AppError } from '../../../errors.ts'
 import { priceAt } from '../../catalogue/index.ts'
 import { findOpenDoctor } from '../../doctor-desk/index.ts'
 import { findEnrolment, giveSeat } from '../../enrolment/index.ts'
-import { askSignature, endSignature, signOpen } from '../../signature/index.ts'
+import { askSignature, endSignature, freeSeatSignature, signOpen } from '../../signature/index.ts'
 import { inBranches, inCourses, isOwnDoctor, type StaffMember } from '../../staff/index.ts'
 import { findPlace } from '../in-scope.ts'
 import { placeWords, tellDoctor } from '../tell-doctor.ts'
@@ -21,8 +21,6 @@ type By = { member: StaffMember; now: Date }
 
 /** As many as anybody signs; the oldest come first. */
 const atMost = 200
-
-const signatureOf = (id: number) => ({ deed: 'seat.free', resource: 'free_seat', resourceId: String(id) })
 
 type Listed = { doctorId?: number | undefined; member: StaffMember; now: Date }
 
@@ -95,7 +93,7 @@ export async function proposeFreeSeat(tx: Transaction, wish: Proposal, { member,
     .insert(freeSeat)
     .values({ ...values, askedAt: now })
     .returning()
-  await askSignature(tx, { ...signatureOf(made!.id), member, now })
+  await askSignature(tx, { ...freeSeatSignature(made!.id), member, now })
   return made!
 }
 
@@ -103,7 +101,7 @@ export async function proposeFreeSeat(tx: Transaction, wish: Proposal, { member,
 export async function signFreeSeat(tx: Transaction, id: number, { member, now }: By) {
   const row = await lockFreeSeat(tx, id, member)
   const place = await findPlace(tx, { id: row.scheduleId, member, now })
-  await signOpen(tx, { ...signatureOf(id), member, now })
+  await signOpen(tx, { ...freeSeatSignature(id), member, now })
   const { doctorId, batchId, scheduleId } = row
   const { enrolmentId } = await giveSeat(tx, { doctorId, batchId, scheduleId, now })
   await tx
@@ -131,7 +129,7 @@ export async function refuseFreeSeat(
 ) {
   const row = await lockFreeSeat(tx, id, member)
   const state = row.askedBy === member.id ? ('withdrawn' as const) : ('refused' as const)
-  await endSignature(tx, { ...signatureOf(id), member, now, words })
+  await endSignature(tx, { ...freeSeatSignature(id), member, now, words })
   await tx.update(freeSeat).set({ state, decidedBy: member.id, decidedAt: now, words }).where(eq(freeSeat.id, id))
   return { row, state }
 }

@@ -1,5 +1,8 @@
 import { type Transaction, tables } from '@prostuti/db'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { dropSignature, freeSeatSignature } from '../../../signature/index.ts'
+
+const { freeSeat } = tables
 
 export type Move = { kept: number; gone: number; now: Date }
 
@@ -65,8 +68,10 @@ export const movers: Record<string, Mover> = {
   'event_hold.doctor_id': unlessThere('event_hold', ['event_id'], { rest: 'is_dropped' }),
   // Proposed for an account that is no more: whoever wants it proposes it again.
   'free_seat.doctor_id': async (tx, move) => {
-    await tx.execute(sql`update free_seat set state = 'withdrawn', decided_at = ${move.now.toISOString()}::timestamptz
-      where doctor_id = ${move.gone} and state = 'to_sign'`)
+    const isWaiting = and(eq(freeSeat.doctorId, move.gone), eq(freeSeat.state, 'to_sign'))
+    const withdrawn = { state: 'withdrawn', decidedAt: move.now } as const
+    const ended = await tx.update(freeSeat).set(withdrawn).where(isWaiting).returning({ id: freeSeat.id })
+    for (const { id } of ended) await dropSignature(tx, { ...freeSeatSignature(id), now: move.now })
     return all('free_seat')(tx, move)
   },
   // The database lets a booked order go to nobody but the account that its doctor's was merged into.
