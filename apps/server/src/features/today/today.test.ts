@@ -90,12 +90,18 @@ describe('today', () => {
     const sums = { total: 900, here: 900, keep: 500, back: 400 }
     const reckoning = { rule: 'in_proportion', classes: null, sheets: null, allUntil: null, ...sums } as const
     const granted = { orderId: order.id, cause: 'leaving', state: 'granted', grantedPaisa: 400, reckoning } as const
-    await db.insert(tables.refundRequest).values(granted)
+    const [wish] = await db.insert(tables.refundRequest).values(granted).returning()
     expect(await countsOf({ role: 'owner' })).toMatchObject({
       merges_to_sign: (before.merges_to_sign ?? 0) + 1,
       refund_requests: (before.refund_requests ?? 0) + 1,
     })
     expect(await countsOf({ role: 'manager', courseIds: [] })).not.toHaveProperty('merges_to_sign')
+    // One that waits for its second signature is counted there alone, as the desk lists it.
+    const payout = { orderId: order.id, requestId: wish!.id, amountPaisa: 400, reason: 'x', key: 'today' } as const
+    await db.insert(tables.payout).values({ ...payout, state: 'to_sign', askedBy: staffId, createdAt: now })
+    const after = await countsOf({ role: 'owner' })
+    expect(after.refund_requests ?? 0).toBe(before.refund_requests ?? 0)
+    expect(after.refunds_to_sign).toBe((before.refunds_to_sign ?? 0) + 1)
   })
 
   it('counts what waits, and how much of it waits too long', async () => {

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
-const { refund, refundRequest } = tables
+const { payout, refund, refundRequest } = tables
 
 export type RefundRequestRow = typeof refundRequest.$inferSelect
 
@@ -16,7 +16,11 @@ export const unsentPaisa: SQL = sql`coalesce(${refundRequest.grantedPaisa}, 0) -
   from ${refund} where ${refund.requestId} = ${refundRequest.id} and ${refund.state} in ('asked', 'done'))`
 
 /** Granted, and somebody has to send it again. */
-export const isUnsent: SQL = sql`(${refundRequest.state} = 'granted' and ${unsentPaisa} > 0)`
+const isUnsent: SQL = sql`(${refundRequest.state} = 'granted' and ${unsentPaisa} > 0)`
+
+/** Somebody has to decide about it or send it again. One that somebody has granted waits among the signatures. */
+export const isToDecide: SQL = sql`((${refundRequest.state} in ${undecided} or ${isUnsent}) and not exists (select from ${payout}
+  where ${payout.requestId} = ${refundRequest.id} and ${payout.state} in ('proposed', 'to_sign')))`
 
 /** The one wish of an order that nobody has decided about. */
 export async function findOpenRequest(tx: Tx, orderId: number): Promise<RefundRequestRow | undefined> {

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { owedBackOf } from '../ledger/owed-of.ts'
 import type { OrderRow } from '../orders/lock-order.ts'
 import { purchaseOf } from '../purchasables/purchasables.ts'
+import { unsentPaisa } from './find-open-request.ts'
 
 const { payment, refund } = tables
 
@@ -40,9 +41,7 @@ export async function leftOverOf(tx: Tx, orderId: number): Promise<Paisa> {
     select (
       (select coalesce(sum(refund.amount_paisa), 0) from refund join payment on payment.id = refund.payment_id
         where payment.order_id = ${orderId}::int and refund.state = 'asked')
-      + (select coalesce(sum(granted_paisa - (select coalesce(sum(refund.amount_paisa), 0) from refund
-          where refund.request_id = refund_request.id and refund.state in ('asked', 'done'))), 0)
-        from refund_request where order_id = ${orderId}::int and state = 'granted')
+      + (select coalesce(sum(${unsentPaisa}), 0) from refund_request where order_id = ${orderId}::int and state = 'granted')
     )::int as promised`)
   return Math.max(0, owedBack - rows[0]!.promised)
 }

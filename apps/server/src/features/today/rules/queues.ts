@@ -37,7 +37,8 @@ export const ownQueues: readonly Queue[] = ['given_back', 'mentions']
 export const lateAfterHours: Record<Exclude<Queue, (typeof memberQueues)[number]>, number> = {
   holds: 6,
   manual_payments: 6,
-  refund_requests: 72,
+  // Doctors are told that they hear within a working day.
+  refund_requests: 24,
   free_seats: 24,
   merges_to_sign: 48,
   refunds_to_sign: 24,

@@ -2,12 +2,12 @@ import type { ResponseOf } from '@prostuti/contract'
 import type { listRefunds as listCall } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { needsSecondSignature } from '@prostuti/payment-rules'
-import { and, asc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { isGateway } from '../../../gateways/index.ts'
 import { may, type StaffMember } from '../../../staff/index.ts'
 import { refundBegunText, refundDoneText } from '../../notices/refund-text.ts'
 import { orderNumber } from '../../orders/order-number.ts'
-import { isUnsent, undecided, unsentPaisa } from '../../refund-requests/find-open-request.ts'
+import { isToDecide, unsentPaisa } from '../../refund-requests/find-open-request.ts'
 import { presentRefundRequest } from '../../refund-requests/present-refund-request.ts'
 import { leastBy } from '../decide-refund-request.ts'
 import { orderInScope } from '../order-scope.ts'
@@ -36,17 +36,12 @@ const smsOf = (order: typeof purchaseOrder.$inferSelect, amountPaisa: number) =>
 /** What waits of money that goes back, the oldest first. */
 export async function listRefunds(tx: Tx, member: StaffMember): Promise<Listed> {
   const inScope = orderInScope(member)
-  // One that somebody has granted waits among the signatures.
-  const waitingFor = tx
-    .select({ id: payout.id })
-    .from(payout)
-    .where(and(eq(payout.requestId, refundRequest.id), inArray(payout.state, ['proposed', 'to_sign'])))
   const requests = await tx
     .select({ ...whose, request: refundRequest, unsent: sql<number>`${unsentPaisa}::int` })
     .from(refundRequest)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, refundRequest.orderId))
     .innerJoin(doctor, eq(doctor.id, purchaseOrder.doctorId))
-    .where(and(or(inArray(refundRequest.state, [...undecided]), isUnsent), notExists(waitingFor), inScope))
+    .where(and(isToDecide, inScope))
     .orderBy(asc(refundRequest.id))
     .limit(atMost)
   const payouts = await tx
