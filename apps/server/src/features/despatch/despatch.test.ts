@@ -332,6 +332,14 @@ describe('a parcel', () => {
     expect(seen).toEqual(ids.toReversed())
     expect([first.total, first.is_exact, second.next]).toEqual([60, true, null])
     expect((await get('parcels?after=made-up')).statusCode).toBe(400)
+    // A name is looked for by three letters, as its index knows it.
+    const [{ name }] = (await db().select({ name: sheetDelivery.recipientName }).from(sheetDelivery).limit(1)) as [
+      { name: string },
+    ]
+    const foundBy = async (letters: number) =>
+      (await get(`parcels?search=${encodeURIComponent([...name].slice(0, letters).join(''))}`)).json().rows.length
+    expect(await foundBy(2)).toBe(0)
+    expect(await foundBy(3)).toBeGreaterThan(0)
   })
 
   it('is not sent again while the doctor has asked for the same sheets in another', async () => {

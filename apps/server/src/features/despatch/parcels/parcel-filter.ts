@@ -43,10 +43,16 @@ export function hasCode(code: string): SQL | undefined {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** The index of names knows them by three letters. */
+const nameLetters = 3
+
 /** By what stands on a label, or by name. Found by its indexes first, however rare it is, and put in order then. */
-const isFound = (search: string): SQL => sql`${sheetDelivery.id} = any(array(
-  select ${sheetDelivery.id} from ${sheetDelivery} where ${hasCode(search)} union all
-  select ${sheetDelivery.id} from ${sheetDelivery} where ${sheetDelivery.recipientName} ilike ${`%${escaped(search)}%`}))`
+function isFound(search: string): SQL {
+  const isNamed = sql`${sheetDelivery.recipientName} ilike ${`%${escaped(search)}%`}`
+  return sql`${sheetDelivery.id} = any(array(
+    select ${sheetDelivery.id} from ${sheetDelivery} where ${hasCode(search)} union all
+    select ${sheetDelivery.id} from ${sheetDelivery} where ${[...search].length < nameLetters ? sql`false` : isNamed}))`
+}
 
 export function matches(filter: ParcelFilter, now: Date): SQL | undefined {
   const { search } = filter
