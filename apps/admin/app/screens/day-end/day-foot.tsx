@@ -20,7 +20,8 @@ export function DayFoot({ day, onFirst }: { day: Day; onFirst: () => void }) {
   const given = { params: { day: day.day } }
   const renew = () => client.invalidateQueries({ queryKey: [`${daysPath}/:day`] })
   const open = day.exceptions.filter(({ explanation }) => explanation === null).length
-  const { state, may } = day
+  const { state, may, books } = day
+  const isOff = books !== null && (books.difference_paisa !== 0 || books.unbalanced > 0)
   const isOwn = day.asked?.by.id === member.id
   const declineWords = isOwn ? m.office_day_take_back() : m.office_day_decline()
   if (state === 'closed')
@@ -34,9 +35,11 @@ export function DayFoot({ day, onFirst }: { day: Day; onFirst: () => void }) {
       <p>
         {open > 0
           ? m.office_day_left_to_explain({ count: numberWords(open) })
-          : day.is_over
-            ? m.office_day_ready()
-            : m.office_day_not_over()}
+          : !day.is_over
+            ? m.office_day_not_over()
+            : isOff
+              ? m.office_day_seal_off()
+              : m.office_day_ready()}
       </p>
       <p role="alert" className="err">
         {failure}

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import { askSignature, endSignature, signOpen } from '../signature/index.ts'
 import type { StaffMember } from '../staff/index.ts'
 import { holdMatching, requireWholeCentre } from '../statement/index.ts'
+import { areOff } from './read-books.ts'
 import { closeDeed, type DayFigures, readDay, type ShownDay } from './read-day.ts'
 
 const { dayClose } = tables
@@ -23,8 +24,8 @@ async function readClosable(tx: Transaction, closing: Closing): Promise<ShownDay
   const day = await readDay(tx, closing)
   if (!day.is_over) throw new AppError('day_not_over')
   const { books, exceptions } = day
-  const isOff = books === null || books.difference_paisa !== 0 || books.unbalanced > 0
-  if (isOff || exceptions.some(({ explanation }) => explanation === null)) throw new AppError('day_unexplained')
+  if (books === null || areOff(books) || exceptions.some(({ explanation }) => explanation === null))
+    throw new AppError('day_unexplained')
   return day
 }
 

@@ -131,6 +131,23 @@ describe('a line that nobody knows', () => {
   })
 })
 
+it('a line of nets is matched by hand with no more than came, and with money of its own provider', async () => {
+  const { id: fileId } = (
+    await bring(accounts, `${head}13/05/2031 10:00,BKH61,01799999999,"900.00",0,Payment\n`)
+  ).json()
+  await post(accounts, `/statements/${fileId}/take`, { without_faulty: false })
+  const [line] = (await get(accounts, '/statement-lines?day=2031-05-13')).json().rows
+  await db.update(tables.statementLine).set({ isGross: false }).where(eq(tables.statementLine.id, line.id))
+  const match = async (given: Omit<Parameters<typeof buildReceived>[1], 'at'>) => {
+    const { payment } = await buildReceived(deps, { at: new Date('2031-05-10T04:00:00Z'), ...given })
+    return post(accounts, `/statement-lines/${line.id}/match`, { kind: 'payment', id: payment.id })
+  }
+  expect((await match({ trx: 'LESS', amountPaisa: 89_999 })).json().code).toBe('amount_differs')
+  expect((await match({ trx: 'FOREIGN', amountPaisa: 91_000, gateway: 'sslcommerz' })).statusCode).toBe(404)
+  expect((await match({ trx: 'MORE', amountPaisa: 91_000 })).json().line).toMatchObject({ state: 'matched' })
+  await db.delete(tables.statementLine).where(eq(tables.statementLine.id, line.id))
+})
+
 describe('the day', () => {
   it('is what the ledger says, by way, with what does not match', async () => {
     const shown = await dayOf(accounts, day)
@@ -276,6 +293,19 @@ describe('what a statement says later of a closed day', () => {
       { kind: 'only_statement', line: { provider_id: 'BKH77' } },
     ])
   })
+})
+
+it('cannot be sent to be signed while the books differ, whatever was explained', async () => {
+  const other = '2031-05-12'
+  const { payment } = await buildReceived(deps, { trx: 'OFF1', at: new Date(`${other}T04:00:00Z`) })
+  await post(accounts, `/day-ends/${other}/explanations`, { about: 'statement:bkash', words: 'কাল আসবে' })
+  expect((await dayOf(accounts, other)).may.ask).toBe(true)
+  const amountIs = (amountPaisa: number) =>
+    db.update(tables.payment).set({ amountPaisa }).where(eq(tables.payment.id, payment.id))
+  await amountIs(payment.amountPaisa + 1)
+  const { books, may } = await dayOf(accounts, other)
+  expect([books.difference_paisa, may.ask]).toEqual([1, false])
+  await amountIs(payment.amountPaisa)
 })
 
 it('what the gateway gave back and its statement does not say, and a day of refunds alone without one, is asked about', async () => {

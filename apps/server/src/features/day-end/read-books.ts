@@ -11,6 +11,10 @@ export type DayBooks = {
   receipts: { first: string; last: string; count: number; missing: number } | null
 }
 
+/** No reason mends that: the books themselves have to be right. */
+export const areOff = (books: Pick<DayBooks, 'difference_paisa' | 'unbalanced'>): boolean =>
+  books.difference_paisa !== 0 || books.unbalanced > 0
+
 type Sums = { account: LedgerAccount; debit: string; credit: string }
 type Facts = {
   listed: string

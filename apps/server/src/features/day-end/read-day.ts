@@ -7,7 +7,7 @@ import { findOpenSignature } from '../signature/index.ts'
 import { may, type StaffMember } from '../staff/index.ts'
 import { seesWholeCentre } from '../statement/index.ts'
 import { findExceptions } from './find-exceptions.ts'
-import { readBooks } from './read-books.ts'
+import { areOff, readBooks } from './read-books.ts'
 import { readCounts } from './read-counts.ts'
 import { keptOf, readWays, type Span } from './read-ways.ts'
 
@@ -48,7 +48,7 @@ export async function readDay(tx: Tx, reader: DayReader): Promise<ShownDay> {
   const asked = open ? { by: open.askedBy, at: open.askedAt.toISOString(), words: open.words } : null
   const state = close ? 'closed' : asked ? 'asked' : 'open'
   const isOver = now >= spanOf(day).end
-  const isReady = shown.exceptions.every(({ explanation }) => explanation !== null)
+  const isReady = !(books && areOff(books)) && shown.exceptions.every(({ explanation }) => explanation !== null)
   return {
     ...{ day, state, is_over: isOver, ...shown },
     ...{ asked, declined: asked || close ? null : await readDeclined(tx, day), closed: close?.closed ?? null },

@@ -1,10 +1,13 @@
 import { type Transaction, tables } from '@prostuti/db'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { holdMatching, matchOpenLines, openLineStates } from './match-open-lines.ts'
+import { gatewaysOf, storeAmount } from './our-money.ts'
+import { isSameAmount } from './rules/match-lines.ts'
+import { readAmount } from './rules/read-amount.ts'
 
-const { dayClose, payment, refund, statementLine } = tables
+const { dayClose, statementLine } = tables
 
 type Line = typeof statementLine.$inferSelect
 type Deciding = { id: number; staffId: number; now: Date }
@@ -23,13 +26,13 @@ export async function matchLine(tx: Transaction, { id, staffId, now, ours }: Dec
   const line = await holdLine(tx, id, openLineStates)
   const isRefund = ours.kind === 'refund'
   if (isRefund !== (line.kind !== 'payment')) throw new AppError('version_conflict')
-  const amounts = isRefund
-    ? await tx.select({ paisa: refund.amountPaisa, state: refund.state }).from(refund).where(eq(refund.id, ours.id))
-    : await tx.select({ paisa: payment.amountPaisa, state: payment.state }).from(payment).where(eq(payment.id, ours.id))
-  const [found] = amounts
-  if (found === undefined) throw new AppError('not_found')
+  const found = await readOurs(tx, ours)
+  if (found === undefined || !gatewaysOf[line.provider].includes(found.gateway)) throw new AppError('not_found')
   if (!['paid', 'refunded', 'done'].includes(found.state)) throw new AppError('version_conflict')
-  if (line.isGross && found.paisa !== line.amountPaisa) throw new AppError('amount_differs')
+  const { isGross, amountPaisa: amount } = line
+  // A statement of nets may say less than we know; where we do not know what should be left, a person does.
+  const isLess = !isGross && found.net === null && amount < found.amount
+  if (!isSameAmount({ isGross, amount }, found) && !isLess) throw new AppError('amount_differs')
   const column = isRefund ? statementLine.refundId : statementLine.paymentId
   const isTaken = and(eq(column, ours.id), eq(statementLine.state, 'matched'))
   if ((await tx.$count(statementLine, isTaken)) > 0) throw new AppError('version_conflict')
@@ -41,6 +44,17 @@ export async function matchLine(tx: Transaction, { id, staffId, now, ours }: Dec
     })
     .where(eq(statementLine.id, id))
   return line
+}
+
+async function readOurs(tx: Transaction, { kind, id }: Ours) {
+  const { rows } = await tx.execute<{ state: string; gateway: string; amount: number; net: string | null }>(
+    kind === 'refund'
+      ? sql`select refund.state, payment.gateway, refund.amount_paisa as amount, null as net
+          from refund join payment on payment.id = refund.payment_id where refund.id = ${id}`
+      : sql`select state, gateway, amount_paisa as amount, ${storeAmount} as net from payment where id = ${id}`,
+  )
+  const [found] = rows
+  return found && { ...found, net: found.net === null ? null : (readAmount(found.net) ?? null) }
 }
 
 /** It is no money of ours, or not for us to match: said in words. */

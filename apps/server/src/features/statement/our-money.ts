@@ -1,5 +1,5 @@
 import type { Tx, tables } from '@prostuti/db'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { OurMoney } from './rules/match-lines.ts'
 import { readAmount } from './rules/read-amount.ts'
 import type { StatementLine } from './rules/read-line.ts'
@@ -8,11 +8,15 @@ type Provider = (typeof tables.statementProviders)[number]
 type Named = Pick<StatementLine, 'providerId' | 'ownRef' | 'at'>
 
 /** What is sent by hand comes to a wallet of the centre, and stands in the statement of that wallet. */
-const gatewaysOf: Record<Provider, readonly string[]> = {
+export const gatewaysOf: Record<Provider, readonly string[]> = {
   bkash: ['bkash', 'manual'],
   sslcommerz: ['sslcommerz'],
   other: ['manual'],
 }
+
+/** What the gateway said would reach the centre of a payment; as SQL about a row of `payment`. */
+export const storeAmount: SQL<string | null> = sql`(select body->>'store_amount' from gateway_message
+  where payment_id = payment.id and body ? 'store_amount' order by gateway_message.id desc limit 1)`
 
 type Row = {
   kind: OurMoney['kind']
@@ -63,8 +67,7 @@ export async function findOurMoney(tx: Tx, provider: Provider, lines: readonly N
     )
     select 'payment' as kind, payment.id, array[upper(payment.gateway_trx)] as provider_ids, upper(transaction) as own_ref,
       amount_paisa as amount,
-      (select body->>'store_amount' from gateway_message
-        where payment_id = payment.id and body ? 'store_amount' order by gateway_message.id desc limit 1) as net,
+      ${storeAmount} as net,
       coalesce(settled_at, started_at) as at, right(payer_number, 10) as payer_end, right(doctor.phone, 10) as phone_end,
       state in ('paid', 'refunded') as is_paid
     from near join payment on payment.id = near.id join purchase_order on purchase_order.id = payment.order_id

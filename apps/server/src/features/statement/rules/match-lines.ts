@@ -89,7 +89,10 @@ function byName(line: StatementLine, { byProvider, byRef }: Index, used: Set<Our
 }
 
 /** A statement of nets says what was left; where we know what should be left, that is compared. */
-const isSameAmount = (line: StatementLine, money: OurMoney): boolean =>
+export const isSameAmount = (
+  line: Pick<StatementLine, 'amount' | 'isGross'>,
+  money: Pick<OurMoney, 'amount' | 'net'>,
+): boolean =>
   line.amount === money.amount || (!line.isGross && money.net !== null && Math.abs(line.amount - money.net) <= 1)
 
 function byLikeness(line: StatementLine, { byAmount }: Index, used: Set<OurMoney>): Match {
