@@ -2,6 +2,7 @@ import type { BodyOf } from '@prostuti/contract'
 import type { bookParcels, makeLabels } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { post } from '../../api/call.ts'
 import { toastFailure, useAct } from '../../kit/act/use-act.ts'
@@ -19,8 +20,17 @@ export function useBooking() {
   const { data } = useJobs()
   const { renew, download } = useJobActions()
   const { isBusy, act } = useAct(toastFailure)
+  const client = useQueryClient()
   const jobOf = (id: number | undefined) => data?.jobs.find((job) => job.id === id)
   const labels = jobOf(labelsId)
+  const booking = jobOf(bookingId)
+
+  // What was booked stands elsewhere in the list.
+  const bookedSoFar = booking && `${booking.done} ${booking.state}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever some more were booked
+  useEffect(() => {
+    if (bookedSoFar !== undefined) void client.invalidateQueries({ queryKey: [parcelsPath] })
+  }, [bookedSoFar])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is there
   useEffect(() => {
@@ -32,7 +42,7 @@ export function useBooking() {
 
   return {
     isBusy: isBusy || labelsId !== undefined,
-    booking: jobOf(bookingId),
+    booking,
     forget: () => setBookingId(undefined),
     book: (chosen: Choice) =>
       act(async () => {

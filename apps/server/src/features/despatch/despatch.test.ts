@@ -230,7 +230,7 @@ describe('many parcels booked at once', () => {
     clock.move(minutes(4))
     await runJobs()
     const outcomes = new Map((await itemsOf(job_id)).map(({ key, outcome }) => [Number(key), outcome]))
-    expect([...ids, before!].map((id) => outcomes.get(id))).toEqual(['done', 'done', 'skipped'])
+    expect([...ids, before!].map((id) => outcomes.get(id))).toEqual(['done', 'done', 'failed'])
   })
 
   it('stay to be booked later when the courier is away, and are then booked by themselves', async () => {
@@ -256,6 +256,8 @@ describe('many parcels booked at once', () => {
     await runJobs()
     const { job_id } = await done('parcels/labels', { chosen: { job: booking }, paper: 'a4', language: 'bn' })
     expect(await runJobs()).toEqual([])
+    const ofLabels = { chosen: { job: job_id }, paper: 'a4', language: 'bn' }
+    expect((await post('parcels/labels', ofLabels)).statusCode, 'a job that booked nothing').toBe(404)
     const file = await get(`jobs/${job_id}/file`)
     expect(file.headers['content-type']).toBe('application/pdf')
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

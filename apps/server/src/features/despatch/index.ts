@@ -1,2 +1,3 @@
-export { addBookParcelsJob, bookParcelsJob } from './booking/book-parcels.ts'
+export { addBookParcelsJob } from './booking/book-parcels.ts'
+export { bookParcelsJob } from './booking/book-parcels-job.ts'
 export { despatchRoutes } from './despatch.routes.ts'

@@ -56,7 +56,8 @@ export async function findJobItems(tx: Tx, { id, outcome, after }: ItemsAsked) {
 }
 
 /** For what another job of the same member builds upon. */
-export async function findOwnJob(tx: Tx, { id, staffId }: { id: number; staffId: number }): Promise<void> {
-  const count = await tx.$count(staffJob, and(eq(staffJob.id, id), eq(staffJob.staffId, staffId)))
+export async function findOwnJob(tx: Tx, own: { id: number; staffId: number; kind: string }): Promise<void> {
+  const isOwn = [eq(staffJob.id, own.id), eq(staffJob.staffId, own.staffId), eq(staffJob.kind, own.kind)]
+  const count = await tx.$count(staffJob, and(...isOwn))
   if (count === 0) throw new AppError('not_found')
 }

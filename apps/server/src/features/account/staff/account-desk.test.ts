@@ -217,7 +217,9 @@ describe('two accounts made one', () => {
     const [room] = await db.select().from(tables.schedule).where(eq(tables.schedule.id, scheduleId))
     expect(room!.seatsSold).toBe(1)
     const sittings = async (id: number) =>
-      (await db.select().from(tables.attempt).where(eq(tables.attempt.doctorId, id))).map(({ paperId }) => paperId)
+      (await db.select().from(tables.attempt).where(eq(tables.attempt.doctorId, id)))
+        .map(({ paperId }) => paperId)
+        .toSorted((one, other) => one - other)
     expect(await sittings(kept.id)).toEqual([paper.row.id, alone.row.id])
     expect(await sittings(paid.doctor.id)).toEqual([paper.row.id])
     expect(await db.$count(tables.eventRegistration, eq(tables.eventRegistration.doctorId, kept.id))).toBe(1)

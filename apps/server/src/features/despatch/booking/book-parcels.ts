@@ -7,12 +7,11 @@ import type { Deps } from '../../../deps.ts'
 import { bookDelivery, type DeliveryRow, leaseMs } from '../../sheet/index.ts'
 import { addJobKind, type JobItem, type JobStep, type StepOutcome } from '../../staff-jobs/index.ts'
 import { seesParcel } from '../parcels/parcel-scope.ts'
+import { bookParcelsJob } from './book-parcels-job.ts'
 
 const { sheetDelivery, staffJob } = tables
 
 export type BookInput = { ids: number[]; locale: Locale; list: string }
-
-export const bookParcelsJob = 'parcels.book'
 
 /** Couriers are asked about so many at the same time: two hundred are booked in a minute, and none of them feels flooded. */
 const perStep = 8
@@ -79,6 +78,7 @@ async function bookOne(
   if (state !== 'draft') {
     // Booked since the job began: by a process of this job that died before it could write it down, or by the sweep in its place.
     const isOfThisJob = bookedAt !== null && startedAt !== null && bookedAt >= startedAt
+    if (bookedAt === null && state !== 'cancelled') return { outcome: 'in_doubt' }
     return { outcome: isOfThisJob ? 'booked' : 'already' }
   }
   if (courier === 'manual') return { outcome: 'by_hand' }
@@ -130,7 +130,7 @@ async function leaveToSweep(tx: Transaction, ids: number[], { deps, locale }: { 
 const itemOf = ({ id, invoice, recipientName }: DeliveryRow, { outcome, words }: Booked, locale: Locale): JobItem => ({
   key: String(id),
   label: `${invoice} · ${recipientName}`,
-  outcome: outcome === 'booked' ? 'done' : outcome === 'already' ? 'skipped' : 'failed',
+  outcome: outcome === 'booked' ? 'done' : 'failed',
   ...(outcome !== 'booked' && { words: words ?? outcomeWords(outcome, locale) }),
 })
 

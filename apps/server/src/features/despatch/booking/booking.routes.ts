@@ -9,7 +9,8 @@ import { countLabels, labelsWithoutProof } from '../labels/count-labels.ts'
 import { addLabelsJob, labelsJob } from '../labels/labels-job.ts'
 import { findChosen } from '../parcels/find-chosen.ts'
 import { spanOf } from '../parcels/parcel-span.ts'
-import { addBookParcelsJob, bookParcelsJob } from './book-parcels.ts'
+import { addBookParcelsJob } from './book-parcels.ts'
+import { bookParcelsJob } from './book-parcels-job.ts'
 
 /** Labels carry whole phone numbers: they are for what still lies here, not for what was ever sent. */
 const labelled = ['draft', 'to_pack', 'to_hand_over'] as const

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../errors.ts'
 import type { StaffMember } from '../../staff/index.ts'
 import { findOwnJob } from '../../staff-jobs/index.ts'
+import { bookParcelsJob } from '../booking/book-parcels-job.ts'
 import { matches } from './parcel-filter.ts'
 import { seesParcel } from './parcel-scope.ts'
 import type { ParcelStage } from './parcel-stage.ts'
@@ -24,7 +25,7 @@ type ChosenParcels = {
 /** Which parcels are meant, in the order in which they were asked for. */
 export async function findChosen(tx: Tx, asked: ChosenParcels): Promise<number[]> {
   const { chosen, member, now, atMost, stages } = asked
-  if ('job' in chosen) await findOwnJob(tx, { id: chosen.job, staffId: member.id })
+  if ('job' in chosen) await findOwnJob(tx, { id: chosen.job, staffId: member.id, kind: bookParcelsJob })
   const found = await tx
     .select({ id: sheetDelivery.id })
     .from(sheetDelivery)

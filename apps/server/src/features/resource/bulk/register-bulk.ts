@@ -23,7 +23,7 @@ export function registerBulk<R extends Resource>(
   })
   registerStaffWrite(app, deps, call, async (tx, { body, member, session, now, locale, request }) => {
     const { action, filter, title, list, of_job: ofJob } = body
-    if (ofJob !== undefined) await findOwnJob(tx, { id: ofJob, staffId: member.id })
+    if (ofJob !== undefined) await findOwnJob(tx, { id: ofJob, staffId: member.id, kind })
     const input: BulkInput = { action, filter, ofJob, list, locale, sessionId: session.id, requestId: request.id }
     const jobId = await beginStaffJob(tx, { kind, title, staffId: member.id, input, now })
     return {
