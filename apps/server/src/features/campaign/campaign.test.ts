@@ -290,8 +290,11 @@ describe('sending', () => {
     const { batchId, doctors } = await test.students(12)
     const { gateway, taken } = fakeGateway()
     const id = await test.begin(owner, batchId)
-    const first = doctors.slice(0, 10).map((each) => each.id)
-    await test.db.update(doctor).set({ newsSms: false }).where(inArray(doctor.id, first))
+    const ids = doctors.map((each) => each.id).sort((a, b) => a - b)
+    await test.db
+      .update(doctor)
+      .set({ newsSms: false })
+      .where(inArray(doctor.id, ids.slice(0, 10)))
     await test.send(gateway)
     expect(taken).toHaveLength(2)
     expect(await test.rowOf(id)).toMatchObject({ state: 'done', sent: 2, held: 10 })
