@@ -127,6 +127,15 @@ test(
     await button(page, 'আবার চেষ্টা করুন').click()
     await expect(text).toHaveValue(new RegExp(bn('শুরু')))
     await text.fill(bn('WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nশুরু হলো'))
+    // What was typed is there again for whoever leaves the page and comes back.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: bn('ভিডিও'), exact: true })
+      .click()
+    await expect(text).toBeHidden()
+    await page.goBack()
+    await expect(page.getByText(bn('আগে লিখে রাখা খসড়া ফিরিয়ে আনা হয়েছে'))).toBeVisible()
+    await expect(text).toHaveValue(new RegExp(bn('শুরু হলো')))
     await button(page, 'সংরক্ষণ করুন').click()
     await expect(page.getByText(bn('সংরক্ষিত হয়েছে'))).toBeVisible()
     const edited = await callAs<typeof first>(doctor, 'POST', `/api/v3/web/doctor/videos/${id}/watch`, {})

@@ -34,7 +34,7 @@ test(
 
     await signInStaff(page, { role: 'manager', name: bn('নাজমুল হাসান') })
     await page.goto(`/doctors/${doctorId}`)
-    await page.getByRole('button', { name: bn('বিনা মূল্যে আসন') }).click()
+    await page.getByRole('button', { name: bn('বিনা মূল্যের আসন') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: bn('ব্যাচ') }).fill(bn(seats.title))
     await page

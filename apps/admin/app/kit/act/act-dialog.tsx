@@ -1,5 +1,6 @@
 import { Dialog } from '@prostuti/ui/dialog'
 import type { ReactNode } from 'react'
+import styles from './act-dialog.module.css'
 import { useAct } from './use-act.ts'
 
 type ActDialogProps = {
@@ -38,7 +39,7 @@ export function ActDialog({ title, canSend = true, act: work, onClose, children,
         </button>
       }
     >
-      {children}
+      <div className={styles.parts}>{children}</div>
       <p role="alert" className="err">
         {failure}
       </p>

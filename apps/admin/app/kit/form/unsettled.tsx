@@ -15,14 +15,7 @@ export function Unsettled<Fields extends FieldValues>({ editing, labels, wordsOf
   const { form, conflict, settle, dropDraft, hasDraft } = editing
   return (
     <>
-      {hasDraft && (
-        <p className={`note-line ${styles.draft}`}>
-          {m.office_draft_restored()}{' '}
-          <button type="button" className="link-in" onClick={dropDraft}>
-            {m.office_draft_drop()}
-          </button>
-        </p>
-      )}
+      {hasDraft && <DraftNote onDrop={dropDraft} />}
       {conflict && (
         <Conflict
           seen={conflict.seen}
@@ -37,3 +30,13 @@ export function Unsettled<Fields extends FieldValues>({ editing, labels, wordsOf
     </>
   )
 }
+
+/** Says that what was typed before is back, and gives the way out of it. */
+export const DraftNote = ({ onDrop }: { onDrop: () => void }) => (
+  <p className={`note-line ${styles.draft}`}>
+    {m.office_draft_restored()}{' '}
+    <button type="button" className="link-in" onClick={onDrop}>
+      {m.office_draft_drop()}
+    </button>
+  </p>
+)

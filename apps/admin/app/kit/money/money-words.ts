@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@prostuti/contract'
-import type { PaymentResource, RowOf, readStaffPayment } from '@prostuti/contract/staff'
+import type { PaymentResource, RowOf, readStaffPayment, wallets } from '@prostuti/contract/staff'
+import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
@@ -7,9 +8,15 @@ import { getLocale } from '@prostuti/text/runtime'
 export type PaymentRow = RowOf<PaymentResource>
 export type PaymentPage = ResponseOf<typeof readStaffPayment>
 
+type Wallet = (typeof wallets)[number]
+
 export const paymentsPath = '/api/v3/admin/payments'
 
 export const taka = (paisa: number): string => formatMoney(paisa, getLocale())
+
+/** Of a receipt as it is printed on it, with six digits. */
+export const receiptWords = (number: number | string): string =>
+  localizeDigits(String(number).padStart(6, '0'), getLocale())
 
 export const wayWords: Record<PaymentRow['way'], () => string> = {
   bkash: m.payment_gateway_bkash,
@@ -17,6 +24,16 @@ export const wayWords: Record<PaymentRow['way'], () => string> = {
   manual: m.payment_gateway_manual,
   cash: m.payment_gateway_cash,
 }
+
+export const walletWords: Record<Wallet, () => string> = {
+  bkash: m.office_settings_wallet_bkash,
+  nagad: m.office_settings_wallet_nagad,
+  rocket: m.office_settings_wallet_rocket,
+}
+
+/** How the doctor paid: a wallet that we know, or what the gateway calls it. */
+export const methodWords = (method: string): string =>
+  method in walletWords ? walletWords[method as Wallet]() : method
 
 export const stateWords: Record<PaymentRow['state'], () => string> = {
   initiated: m.payment_state_initiated,

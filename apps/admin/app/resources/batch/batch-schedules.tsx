@@ -1,11 +1,11 @@
 import type { ListCall, RowOf, scheduleResource } from '@prostuti/contract/staff'
-import { formatTimeRange, weekdayName } from '@prostuti/text/dates'
-import { dhakaMidnight } from '@prostuti/text/dhaka-date'
+import { weekdayName } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { get } from '../../api/call.ts'
+import { hoursWords } from '../../kit/course/hours-words.ts'
 import { modeWords } from '../../kit/course/mode-words.ts'
 import { count, Seats, words } from '../../kit/list/list-cells.tsx'
 import { Shown } from '../../kit/list/shown.tsx'
@@ -46,7 +46,7 @@ export function BatchSchedules({ batchId, mayWrite }: { batchId: string; mayWrit
           <li key={row.id}>
             <Link to={`/batches/${batchId}/schedules/${row.id}`}>{words(row.title)}</Link>
             <span>
-              {modeWords[row.mode]()} {words(row.branch)} · {daysOf(row)} · {hoursOf(row)}
+              {modeWords[row.mode]()} {words(row.branch)} · {daysOf(row)} · {hoursWords(row)}
             </span>
             <span>
               <Seats sold={row.seats_sold} of={row.seats} /> · {m.office_schedule_rows({ count: count(row.rows) })}{' '}
@@ -60,11 +60,3 @@ export function BatchSchedules({ batchId, mayWrite }: { batchId: string; mayWrit
 }
 
 const daysOf = ({ weekdays }: Row): string => weekdays.map((weekday) => weekdayName(weekday, getLocale())).join(', ')
-
-function hoursOf({ opens, closes }: Row): string {
-  const at = (clock: string) => {
-    const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-    return new Date(dhakaMidnight('2027-01-01').getTime() + (hours * 60 + minutes) * 60_000)
-  }
-  return formatTimeRange(at(opens), at(closes), getLocale())
-}

@@ -4,14 +4,17 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { readVtt, spellTime, type VttFault } from '@prostuti/text/vtt'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { get, post } from '../../api/call.ts'
 import { useAct } from '../../kit/act/use-act.ts'
+import { dropDraft, keepDraft, readDraft } from '../../kit/form/drafts.ts'
+import { DraftNote } from '../../kit/form/unsettled.tsx'
 import { useKeys } from '../../kit/keys/use-keys.ts'
 import { count, words } from '../../kit/list/list-cells.tsx'
 import { isNotThere } from '../../kit/screens/not-there.ts'
 import { Unread } from '../../kit/screens/unread.tsx'
+import { useMe } from '../../session/me.ts'
 import styles from './video.module.css'
 
 const path = '/api/v3/admin/videos/:id/captions/:language'
@@ -87,7 +90,7 @@ type EditorProps = {
 }
 
 function Editor({ params, opened, reopen, saved, setSaved }: EditorProps) {
-  const [text, setText] = useState(opened.vtt)
+  const { text, over, isRestored, ...draft } = useCaptionsDraft(params, opened)
   const [now, setNow] = useState(0)
   const box = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -100,18 +103,19 @@ function Editor({ params, opened, reopen, saved, setSaved }: EditorProps) {
   const { cues, faults } = readVtt(text, opened.duration_seconds)
   const shown = cues.filter(({ from, to }) => from <= now && now < to)
   const isDirty = text !== opened.vtt
+  const standing = [m.office_captions_count({ count: count(cues.length) }), isDirty && m.office_draft_kept()]
   const write = (next: string) => {
-    setText(next)
+    draft.write(next)
     setSaved(false)
   }
   const save = () =>
     act(async () => {
-      await post<typeof saveCaptions>(path, { vtt: text, file: opened.file }, { params })
+      await post<typeof saveCaptions>(path, { vtt: text, file: over }, { params })
+      draft.forget()
       setSaved(true)
       reopen()
     })
   useKeys({ 'ctrl+s': () => mayWrite && faults.length === 0 && void save() })
-  useWarningOfLeaving(isDirty)
   /** A new cue where the video stands, behind the others. */
   const addCue = () => {
     const from = video.current?.currentTime ?? now
@@ -130,6 +134,7 @@ function Editor({ params, opened, reopen, saved, setSaved }: EditorProps) {
   return (
     <>
       <Head params={params} title={opened.title} />
+      {isRestored && <DraftNote onDrop={draft.drop} />}
       <div className={styles.editor}>
         <section className={`card ${styles.part}`} aria-label={m.office_captions_preview()}>
           {desk?.plays ? (
@@ -170,7 +175,7 @@ function Editor({ params, opened, reopen, saved, setSaved }: EditorProps) {
             onChange={({ currentTarget }) => write(currentTarget.value)}
           />
           <p role="status" className={styles.note}>
-            {saved && !isDirty ? m.office_saved() : m.office_captions_count({ count: count(cues.length) })}
+            {saved && !isDirty ? m.office_saved() : standing.filter(Boolean).join(' · ')}
           </p>
           {faults.length > 0 && (
             <ul className={styles.faults}>
@@ -235,12 +240,32 @@ function Head({ params: { id, language }, title }: { params: EditorProps['params
   )
 }
 
-/** The browser asks before it leaves what was typed and not saved. */
-function useWarningOfLeaving(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
+type Typed = { vtt: string; file: string | null }
+
+/** What was typed and not saved is there again, in this browser. It is saved only over the file that it was typed over. */
+function useCaptionsDraft({ id, language }: EditorProps['params'], opened: Opened) {
+  const { member } = useMe()
+  const key = [`/api/v3/admin/videos/${id}/captions`, language, member.id] as const
+  const [restored, setRestored] = useState(() => readDraft<Typed>(...key)?.fields)
+  const [text, setText] = useState(restored?.vtt ?? opened.vtt)
+  const { file: over } = restored ?? opened
+  const forget = () => {
+    dropDraft(...key)
+    setRestored(undefined)
+  }
+  return {
+    text,
+    over,
+    isRestored: restored !== undefined,
+    write(vtt: string) {
+      setText(vtt)
+      if (vtt === opened.vtt) forget()
+      else keepDraft<Typed>(...key, { fields: { vtt, file: over }, version: 0, at: new Date().toISOString() })
+    },
+    forget,
+    drop() {
+      forget()
+      setText(opened.vtt)
+    },
+  }
 }

@@ -108,7 +108,7 @@ const campaignColumns = (locale: Locale): Column<Row>[] => [
   },
   {
     key: 'state',
-    head: m.office_results_state(),
+    head: m.office_state(),
     cell: ({ state, started, created_by, created_at }) => (
       <>
         <span className={stateChip[state]}>{stateWords[state]()}</span>

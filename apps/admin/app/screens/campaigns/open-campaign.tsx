@@ -225,7 +225,7 @@ function StartDialog({ campaign, reach, onClose }: DialogProps & { reach: Reach 
       <p>
         {m.office_campaign_start_text({
           count: numberWords(reach.recipients),
-          parts: numberWords(campaign.parts),
+          parts: m.office_campaign_parts_each({ parts: numberWords(campaign.parts) }),
           cost: costWords(campaign, reach.recipients),
         })}
       </p>

@@ -83,7 +83,7 @@ const columns = (): Column<Recipient>[] => [
   },
   {
     key: 'state',
-    head: m.office_results_state(),
+    head: m.office_state(),
     cell: ({ state, delivery }) => (
       <>
         <span className={chips[state]}>{recipientWords[state]()}</span>

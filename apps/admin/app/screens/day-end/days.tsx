@@ -51,7 +51,7 @@ export function Component() {
 const columnsOf = (): Column<Row>[] => [
   {
     key: 'day',
-    head: m.office_day_what(),
+    head: m.office_days_day(),
     cell: ({ day }) => <Link to={`/day-end?day=${day}`}>{dateWords(day)}</Link>,
   },
   { key: 'came', head: m.office_day_came(), is: 'number', cell: ({ came_paisa }) => amountWords(came_paisa) },
@@ -63,7 +63,7 @@ const columnsOf = (): Column<Row>[] => [
   },
   {
     key: 'state',
-    head: m.office_results_state(),
+    head: m.office_state(),
     cell: ({ state, closed_by }) => (
       <>
         <span className={`chip ${stateTone(state)}`}>{stateWords(state)}</span>

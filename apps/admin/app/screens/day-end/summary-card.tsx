@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { numberWords } from '../../kit/exam/marks-words.ts'
 import { providerWords } from '../../kit/money/ledger-words.ts'
-import { taka } from '../../kit/money/money-words.ts'
+import { receiptWords, taka } from '../../kit/money/money-words.ts'
 import own from './day-end.module.css'
 import type { Day } from './day-types.ts'
 import { nameOf } from './day-words.ts'
@@ -66,7 +66,7 @@ function booksCheck({ unbalanced, receipts }: NonNullable<Day['books']>): Check 
   if (unbalanced > 0) return { words: m.office_day_unbalanced({ count: numberWords(unbalanced) }), isBad: true }
   if (receipts === null) return { words: m.office_day_no_receipts(), isBad: false }
   const { first, last, missing } = receipts
-  const given = { first: numberWords(Number(first)), last: numberWords(Number(last)) }
+  const given = { first: receiptWords(first), last: receiptWords(last) }
   if (missing > 0) return { words: m.office_day_gap({ ...given, missing: numberWords(missing) }), isBad: true }
   return { words: first === last ? m.office_day_balanced_one(given) : m.office_day_balanced(given), isBad: false }
 }

@@ -89,7 +89,7 @@ const correctionColumns = (locale: Locale): Column<Row>[] => [
   },
   {
     key: 'state',
-    head: m.office_results_state(),
+    head: m.office_state(),
     cell: ({ state, created_by, published_at, created_at }) => (
       <>
         <span className={`chip ${stateTone(state)}`}>{stateWords(state)}</span>

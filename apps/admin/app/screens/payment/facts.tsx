@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { phoneWords } from '../../kit/doctor/phone-words.ts'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { day } from '../../kit/list/list-cells.tsx'
-import { type PaymentPage, stateTone, stateWords, taka, wayWords } from '../../kit/money/money-words.ts'
+import { methodWords, type PaymentPage, stateTone, stateWords, taka, wayWords } from '../../kit/money/money-words.ts'
 import { useHasScreen } from '../../kit/screens/known-screens.ts'
 import own from './payment.module.css'
 
@@ -45,7 +45,7 @@ export function Facts({ page }: { page: PaymentPage }) {
         </dd>
         <Fact title={m.office_payment_trx()} value={payment.reference} />
         <Fact title={m.office_payment_transaction()} value={payment.transaction} />
-        <Fact title={m.office_payment_method()} value={payment.method} />
+        <Fact title={m.office_payment_method()} value={payment.method && methodWords(payment.method)} />
         <Fact title={m.office_payment_from_number()} value={payment.payer_number && phoneWords(payment.payer_number)} />
         <Fact title={m.office_branch()} value={payment.branch && pickText(payment.branch, getLocale())} />
         <Fact title={m.office_cash_cashier()} value={payment.cashier?.name ?? null} />

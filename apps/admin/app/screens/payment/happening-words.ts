@@ -33,9 +33,12 @@ export const saidWords = ({ words }: Said, way: Way): string => messages[words](
 
 /** The figures that it named. */
 export const saidFacts = ({ amount, trx, code }: Said): string =>
-  [amount && `৳ ${amount}`, trx && m.payment_reference({ reference: trx }), code && m.office_said_code({ code })]
+  [amount && `৳ ${amount}`, trx && m.payment_reference({ reference: trx }), code && codeWords(code)]
     .filter(Boolean)
     .join(' · ')
+
+/** Some gateways send a sentence where others send a code. */
+const codeWords = (code: string): string => (code.includes(' ') ? `“${code}”` : m.office_said_code({ code }))
 
 const steps: Record<Extract<Happening, { kind: 'step' }>['step'], () => string> = {
   ordered: m.payment_step_ordered,

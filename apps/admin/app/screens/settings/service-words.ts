@@ -1,4 +1,4 @@
-import type { couriers, wallets, waysToPay } from '@prostuti/contract/staff'
+import type { couriers, waysToPay } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 
 export const wayWords: Record<(typeof waysToPay)[number], () => string> = {
@@ -11,10 +11,4 @@ export const courierWords: Record<(typeof couriers)[number], () => string> = {
   steadfast: m.office_settings_courier_steadfast,
   pathao: m.office_settings_courier_pathao,
   manual: m.office_settings_courier_manual,
-}
-
-export const walletWords: Record<(typeof wallets)[number], () => string> = {
-  bkash: m.office_settings_wallet_bkash,
-  nagad: m.office_settings_wallet_nagad,
-  rocket: m.office_settings_wallet_rocket,
 }

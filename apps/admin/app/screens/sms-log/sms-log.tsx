@@ -114,7 +114,7 @@ const columns = (): Column<Row>[] => [
   { key: 'parts', head: m.office_sms_log_parts(), is: 'number secondary', cell: ({ parts }) => numberWords(parts) },
   {
     key: 'how',
-    head: m.office_results_state(),
+    head: m.office_state(),
     cell: ({ ok, code, reference, ms }) => (
       <>
         <span className={ok ? 'chip chip-ok' : 'chip chip-bad'}>

@@ -112,6 +112,7 @@ const columnsOf = (mayWrite: boolean, renew: () => Promise<void>): Column<Line>[
   {
     key: 'acts',
     head: m.office_day_todo(),
+    is: 'below',
     cell: (line) => (mayWrite ? <LineActs line={line} renew={renew} /> : null),
   },
 ]

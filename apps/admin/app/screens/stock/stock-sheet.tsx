@@ -90,7 +90,7 @@ export function Component() {
 const columns = (): Column<Move>[] => [
   {
     key: 'what',
-    head: m.office_stock_moves(),
+    head: m.office_stock_move(),
     cell: (move) => (
       <>
         {moveWords(move)}
@@ -110,7 +110,7 @@ const columns = (): Column<Move>[] => [
   },
   {
     key: 'quantity',
-    head: m.office_stock_on_shelf(),
+    head: m.office_stock_change(),
     is: 'number',
     cell: ({ quantity }) => <b>{`${quantity > 0 ? '+' : ''}${numberWords(quantity)}`}</b>,
   },

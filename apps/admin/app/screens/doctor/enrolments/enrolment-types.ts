@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@prostuti/contract'
 import type { readDoctorSeats, readEnrolmentMoves } from '@prostuti/contract/staff'
 import { weekdayName, weekdaysFromSaturday } from '@prostuti/text/dates'
-import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQueryClient } from '@tanstack/react-query'
+import { hoursWords } from '../../../kit/course/hours-words.ts'
 
 export type Moves = ResponseOf<typeof readEnrolmentMoves>
 export type MoveOption = Moves['options'][number]
@@ -22,11 +22,11 @@ export const stopWords: Record<NonNullable<Moves['stop']>, () => string> = {
   leaving: m.office_change_stop_leaving,
 }
 
-/** The days and hours of a timetable: 'শনি, সোম · ১৯:০০–২১:০০'. */
+/** The days and hours of a timetable: 'শনি, সোম · রাত ৮:৩০–১০:০০'. */
 export function timesWords({ weekdays, opens, closes }: Pick<MoveOption, 'weekdays' | 'opens' | 'closes'>): string {
   const locale = getLocale()
   const days = weekdaysFromSaturday.filter((day) => weekdays.includes(day)).map((day) => weekdayName(day, locale))
-  return `${days.join(', ')} · ${localizeDigits(`${opens}–${closes}`, locale)}`
+  return `${days.join(', ')} · ${hoursWords({ opens, closes })}`
 }
 
 /** Everything of the doctor's page is read anew. */

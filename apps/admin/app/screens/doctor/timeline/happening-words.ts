@@ -1,10 +1,10 @@
-import { localizeDigits } from '@prostuti/text/digits'
 import { pickText } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { deedWords } from '../../../kit/audit/deed-words.ts'
 import { marksWords, numberWords } from '../../../kit/exam/marks-words.ts'
+import { receiptWords } from '../../../kit/money/money-words.ts'
 import type { Happening } from '../doctor-types.ts'
 
 type Words = { title: string; detail: string }
@@ -88,7 +88,7 @@ export const happeningWords = (row: Happening): Words => wordsOf[row.kind](row)
 
 function paymentWords(row: Happening): Words {
   const given = { amount: money(row), way: ways[row.way ?? '']?.() ?? row.way ?? '' }
-  const receipt = row.number && m.office_doctor_tl_receipt({ number: localizeDigits(row.number, getLocale()) })
+  const receipt = row.number && m.office_doctor_tl_receipt({ number: receiptWords(row.number) })
   return {
     title: (payments[row.state ?? ''] ?? m.office_doctor_tl_pay_failed)(given),
     detail: joined(titled(row), receipt, row.state === 'paid' ? null : reasons[row.words ?? '']?.()),
