@@ -34,7 +34,7 @@ const desks = ['/doctors', '/payments', '/parcels', '/inbox', '/notices', '/vide
 const whole = ['/', '/questions', '/papers', '/batches', ...desks, '/hero', '/settings']
 const menus = {
   owner: { groups: whole, foreign: undefined },
-  manager: { groups: whole, foreign: '/staff' },
+  manager: { groups: whole, foreign: '/refunds' },
   teacher: { groups: ['/', '/questions', '/papers', '/batches', '/inbox', '/videos', '/audit'], foreign: '/notices' },
   support: {
     groups: ['/', '/papers', '/batches', '/doctors', '/payments', '/inbox', '/notices', '/audit'],
