@@ -266,6 +266,7 @@ export {
   acceptPayout,
   declinePayout,
   giveRefund,
+  giveUpRefund,
   grantRequest,
   listRefunds,
   lookAtRequest,

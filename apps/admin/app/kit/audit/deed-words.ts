@@ -188,6 +188,7 @@ const deeds: Record<AuditDeed, () => string> = {
   pay_link_sent: m.office_deed_pay_link_sent,
   receipt_resent: m.office_deed_receipt_resent,
   refund_declined: m.office_deed_refund_declined,
+  refund_given_up: m.office_deed_refund_given_up,
   refund_proposal_refused: m.office_deed_refund_proposal_refused,
   refund_proposed: m.office_deed_refund_proposed,
   refund_sign_asked: m.office_deed_refund_sign_asked,

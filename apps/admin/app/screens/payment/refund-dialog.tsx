@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@prostuti/contract'
 import type { giveRefund, proposeRefund, readRefundTerms } from '@prostuti/contract/staff'
 import * as m from '@prostuti/text/messages'
 import { CheckField } from '@prostuti/ui/check-field'
@@ -11,12 +10,12 @@ import { ActDialog } from '../../kit/act/act-dialog.tsx'
 import { usePressKey } from '../../kit/act/use-press-key.ts'
 import { ByHand } from '../../kit/money/by-hand.tsx'
 import { type PaymentPage, paymentsPath, taka } from '../../kit/money/money-words.ts'
+import { payoutWords } from '../../kit/money/payout-words.ts'
 import { readTaka } from '../../kit/money/read-taka.ts'
 import { reckoningWords } from '../../kit/money/reckoning-words.ts'
 import { SmsText } from '../../kit/money/sms-text.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 
-type Terms = ResponseOf<typeof readRefundTerms>
 type RefundDialogProps = { page: PaymentPage; isProposal: boolean; onClose: () => void }
 
 /** How much goes back, by which rule and way, whether the doctor leaves, and what they will read. */
@@ -40,7 +39,7 @@ export function RefundDialog({ page, isProposal, onClose }: RefundDialogProps) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const amount = wanted ?? proposedAmount(terms)
+  const amount = wanted ?? terms?.proposed_paisa ?? 0
   const isByHand = sending.by_hand || (terms?.only_by_hand ?? false)
   const wish = { amount_paisa: amount, reason: reason.trim(), ends }
   const key = usePressKey({ ...wish, isByHand, sending })
@@ -52,7 +51,7 @@ export function RefundDialog({ page, isProposal, onClose }: RefundDialogProps) {
     reason.trim().length >= 3
   const act = async () => {
     const body = { ...wish, key }
-    const { state } = isProposal
+    const decided = isProposal
       ? await post<typeof proposeRefund>(`${paymentsPath}/:id/refund-proposal`, body, { params })
       : await post<typeof giveRefund>(
           `${paymentsPath}/:id/refund`,
@@ -60,7 +59,7 @@ export function RefundDialog({ page, isProposal, onClose }: RefundDialogProps) {
           { params },
         )
     await client.invalidateQueries({ queryKey: [`${paymentsPath}/:id`] })
-    showToast({ text: outcomes[state](), link: { to: '/refunds', text: m.office_refunds() } })
+    showToast({ text: payoutWords(decided), link: { to: '/refunds', text: m.office_refunds() } })
   }
   const needsSecond = terms?.needs_second ?? false
   return (
@@ -107,19 +106,4 @@ export function RefundDialog({ page, isProposal, onClose }: RefundDialogProps) {
       {terms && !isProposal && <SmsText text={isByHand ? terms.sms.by_hand : terms.sms.by_gateway} />}
     </ActDialog>
   )
-}
-
-/** What the rule gives, as far as this payment goes; all of it where no rule speaks. */
-function proposedAmount(terms: Terms | undefined): number {
-  if (terms === undefined) return 0
-  const back = terms.reckoning?.back_paisa ?? 0
-  return back > 0 ? Math.min(back, terms.refundable_paisa) : terms.refundable_paisa
-}
-
-const outcomes: Record<ResponseOf<typeof giveRefund>['state'], () => string> = {
-  proposed: m.office_refund_proposed,
-  to_sign: m.office_refund_to_sign,
-  given: m.office_refund_given,
-  refused: m.office_refund_refused,
-  withdrawn: m.office_refund_refused,
 }

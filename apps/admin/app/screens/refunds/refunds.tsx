@@ -2,6 +2,8 @@ import type { ResponseOf } from '@prostuti/contract'
 import type {
   acceptPayout,
   declinePayout,
+  giveRefund,
+  giveUpRefund,
   grantRequest,
   listRefunds,
   lookAtRequest,
@@ -20,13 +22,15 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { get, post } from '../../api/call.ts'
 import { ActDialog } from '../../kit/act/act-dialog.tsx'
+import { usePressKey } from '../../kit/act/use-press-key.ts'
 import { WordsDialog } from '../../kit/act/words-dialog.tsx'
 import styles from '../../kit/exam/exam-screen.module.css'
 import { words } from '../../kit/list/list-cells.tsx'
 import { shortWhen } from '../../kit/list/short-when.ts'
 import { useNews } from '../../kit/live/staff-live.ts'
 import { ByHand, type Sending } from '../../kit/money/by-hand.tsx'
-import { taka } from '../../kit/money/money-words.ts'
+import { paymentsPath, taka } from '../../kit/money/money-words.ts'
+import { payoutWords } from '../../kit/money/payout-words.ts'
 import { reckoningWords } from '../../kit/money/reckoning-words.ts'
 import { SmsText } from '../../kit/money/sms-text.tsx'
 import { WaitingLines } from '../../kit/money/waiting-lines.tsx'
@@ -42,12 +46,14 @@ type Waiting = ResponseOf<typeof listRefunds>
 type Request = Waiting['requests'][number]
 type Payout = Waiting['payouts'][number]
 type Lost = Waiting['lost'][number]
+type Failed = Waiting['failed'][number]
 type Open =
   | { verb: 'grant' | 'refuse'; request: Request }
   | { verb: 'accept' | 'refuse_payout' | 'sign' | 'decline'; payout: Payout }
   | { verb: 'say'; lost: Lost }
+  | { verb: 'send_again' | 'give_up'; failed: Failed }
 
-/** Money that is to go back and waits for somebody: doctors’ wishes, proposals, second signatures, refunds nobody heard of. */
+/** Money that is to go back and waits for somebody: doctors’ wishes, proposals, second signatures, refunds that failed or nobody heard of. */
 export function Component() {
   const { data, error, refetch } = useQuery(get<typeof listRefunds>(path))
   const [open, setOpen] = useState<Open>()
@@ -57,12 +63,12 @@ export function Component() {
   })
   if (error && !data) return <Unread error={error} retry={refetch} />
   if (data === undefined) return <p role="status">{m.office_loading()}</p>
-  const { requests, payouts, lost } = data
+  const { requests, payouts, lost, failed } = data
   const toSign = payouts.filter(({ state }) => state === 'to_sign')
   const asked = requests.filter(({ request }) => request.state !== 'granted')
   const unsent = requests.filter(({ request }) => request.state === 'granted')
   const proposed = payouts.filter(({ state }) => state === 'proposed')
-  const isEmpty = requests.length + payouts.length + lost.length === 0
+  const isEmpty = requests.length + payouts.length + lost.length + failed.length === 0
   return (
     <>
       <div className={styles.head}>
@@ -72,8 +78,14 @@ export function Component() {
       <WaitingLines title={m.office_refunds_to_sign()} rows={toSign}>
         {(payout) => <PayoutLine key={payout.id} payout={payout} onOpen={setOpen} />}
       </WaitingLines>
-      <WaitingLines title={m.office_refunds_unsent()} rows={unsent}>
-        {(request) => <RequestLine key={request.request.id} of={request} onOpen={setOpen} />}
+      <WaitingLines title={m.office_refunds_unsent()} rows={[...unsent, ...failed]}>
+        {(each) =>
+          'request' in each ? (
+            <RequestLine key={`request-${each.request.id}`} of={each} onOpen={setOpen} />
+          ) : (
+            <FailedLine key={`failed-${each.id}`} failed={each} onOpen={setOpen} />
+          )
+        }
       </WaitingLines>
       <WaitingLines title={m.office_refunds_requests()} rows={asked}>
         {(request) => <RequestLine key={request.request.id} of={request} onOpen={setOpen} />}
@@ -190,12 +202,40 @@ function LostLine({ lost, onOpen }: { lost: Lost; onOpen: (open: Open) => void }
   )
 }
 
+function FailedLine({ failed, onOpen }: { failed: Failed; onOpen: (open: Open) => void }) {
+  const may = useMay()
+  return (
+    <li>
+      <Whom of={failed} />
+      <div>
+        <strong>{taka(failed.amount_paisa)}</strong>
+        <p>{m.office_refund_failed_text()}</p>
+        <p>{failed.reason}</p>
+        <small>
+          {shortWhen(failed.failed_at)}
+          {failed.needs_second && ` · ${m.office_refund_second()}`}
+        </small>
+      </div>
+      {may('refunds.write') && (
+        <div className={styles.acts}>
+          <button type="button" className="btn btn-line" onClick={() => onOpen({ verb: 'give_up', failed })}>
+            {m.office_refund_give_up()}
+          </button>
+          <button type="button" className="btn btn-brand" onClick={() => onOpen({ verb: 'send_again', failed })}>
+            {m.office_refund_send_again()}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
 function Decision({ open, onClose }: { open: Open; onClose: () => void }) {
   const client = useQueryClient()
-  const after = async (work: Promise<{ state: string }>) => {
-    const { state } = await work
+  const after: After = async (work) => {
+    const decided = await work
     await client.invalidateQueries({ queryKey: [path] })
-    showToast({ text: state === 'to_sign' ? m.office_refund_to_sign() : m.office_refund_decided() })
+    showToast({ text: isSent(decided) ? payoutWords(decided) : m.office_refund_decided() })
   }
   switch (open.verb) {
     case 'grant':
@@ -204,6 +244,24 @@ function Decision({ open, onClose }: { open: Open; onClose: () => void }) {
       return <AcceptDialog payout={open.payout} after={after} onClose={onClose} />
     case 'say':
       return <SayDialog lost={open.lost} after={after} onClose={onClose} />
+    case 'send_again':
+      return <SendAgainDialog failed={open.failed} after={after} onClose={onClose} />
+    case 'give_up': {
+      const { id, amount_paisa, doctor } = open.failed
+      return (
+        <WordsDialog
+          title={m.office_refund_give_up()}
+          text={m.office_refund_give_up_text({ amount: taka(amount_paisa), name: doctor.name })}
+          label={m.office_payment_why()}
+          atLeast={3}
+          isGrave
+          act={(said) =>
+            after(post<typeof giveUpRefund>(`${path}/failed/:id/give-up`, { words: said }, { params: { id } }))
+          }
+          onClose={onClose}
+        />
+      )
+    }
     case 'sign': {
       const { id, amount_paisa, doctor } = open.payout
       return (
@@ -257,7 +315,12 @@ function Decision({ open, onClose }: { open: Open; onClose: () => void }) {
   }
 }
 
-type After = (work: Promise<{ state: string }>) => Promise<void>
+type Sent = ResponseOf<typeof giveRefund>
+type After = (work: Promise<Sent | { state: string }>) => Promise<void>
+
+/** Money goes, or waits for a signature to go. */
+const isSent = (decided: Sent | { state: string }): decided is Sent =>
+  decided.state === 'given' || decided.state === 'to_sign'
 
 function GrantDialog({ of, after, onClose }: { of: Request; after: After; onClose: () => void }) {
   const { request, least_paisa, needs_second } = of
@@ -303,6 +366,28 @@ function GrantDialog({ of, after, onClose }: { of: Request; after: After; onClos
           onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
         />
       )}
+    </ActDialog>
+  )
+}
+
+/** Who was to leave with it has left already. */
+function SendAgainDialog({ failed, after, onClose }: { failed: Failed; after: After; onClose: () => void }) {
+  const { payment_id, amount_paisa, reason, needs_second, sms } = failed
+  const [sending, setSending] = useState<Sending>({ by_hand: false, reference: null })
+  const key = usePressKey(sending)
+  const body = { amount_paisa, reason, ends: false, key, ...sending }
+  return (
+    <ActDialog
+      title={m.office_refund_send_again()}
+      send={needs_second ? m.office_refund_ask_signature() : m.office_refund_again_of({ amount: taka(amount_paisa) })}
+      isGrave={!needs_second}
+      act={() => after(post<typeof giveRefund>(`${paymentsPath}/:id/refund`, body, { params: { id: payment_id } }))}
+      onClose={onClose}
+    >
+      <p>{m.office_refund_sign_text({ amount: taka(amount_paisa), name: failed.doctor.name })}</p>
+      {needs_second && <p role="status">{m.office_refund_second()}</p>}
+      <ByHand value={sending} onChange={setSending} />
+      <SmsText text={sending.by_hand ? sms.by_hand : sms.by_gateway} />
     </ActDialog>
   )
 }

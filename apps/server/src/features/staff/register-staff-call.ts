@@ -61,6 +61,8 @@ export type Written<Answer> = {
   action?: AuditDeed
   /** What follows once all of it is kept: others are told, a gateway is asked. */
   afterwards?: () => Promise<void>
+  /** The same, where the answer says what came of it. */
+  finish?: (answer: Answer) => Promise<Answer>
 }
 
 /**
@@ -84,7 +86,7 @@ export function registerStaffWrite<C extends StaffCall>(
       const done = await db.transaction(async (tx) => {
         const written = await write(tx, asked)
         if (written instanceof AppError) return written
-        const { answer, before = {}, after = {}, resourceId, afterwards, ...about } = written
+        const { answer, before = {}, after = {}, resourceId, afterwards, finish, ...about } = written
         await writeAudit(tx, {
           at: asked.now,
           staffId: asked.member.id,
@@ -96,11 +98,11 @@ export function registerStaffWrite<C extends StaffCall>(
           requestId: asked.request.id,
         })
         await tellStaff(tx, { kind: 'changed', path: call.path })
-        return { answer, afterwards }
+        return { answer, afterwards, finish }
       })
       if (done instanceof AppError) throw done
       await done.afterwards?.()
-      return done.answer
+      return done.finish === undefined ? done.answer : done.finish(done.answer)
     },
     options,
   )

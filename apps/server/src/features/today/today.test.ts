@@ -77,7 +77,7 @@ describe('today', () => {
     expect(await queuesOf({ role: 'owner' })).toEqual(expect.arrayContaining(['locked_members', 'factor_resets']))
   })
 
-  it('counts accounts that wait to be merged, and granted wishes whose money did not go', async () => {
+  it('counts accounts that wait to be merged, and money that was to go back and did not', async () => {
     const { db } = test.deps.database
     const countsOf = async (member: Member) =>
       Object.fromEntries(here((await todayOf(member)).queues).rows.map(({ name, count }) => [name, count]))
@@ -86,21 +86,24 @@ describe('today', () => {
     const [one, other] = await db.select({ id: tables.doctor.id }).from(tables.doctor).limit(2)
     const merge = { keptId: one!.id, goneId: other!.id, phoneOf: 'kept', reason: 'একই মানুষ', fingerprint: 'f' } as const
     await db.insert(tables.doctorMerge).values({ ...merge, askedBy: staffId, askedAt: now })
-    const { order } = await buildPayment(db, { transaction: '2611-TODAY1' })
+    const { order, payment } = await buildPayment(db, { transaction: '2611-TODAY1' })
     const sums = { total: 900, here: 900, keep: 500, back: 400 }
     const reckoning = { rule: 'in_proportion', classes: null, sheets: null, allUntil: null, ...sums } as const
     const granted = { orderId: order.id, cause: 'leaving', state: 'granted', grantedPaisa: 400, reckoning } as const
-    const [wish] = await db.insert(tables.refundRequest).values(granted).returning()
+    const earlier = { ...granted, createdAt: new Date(now.getTime() - 60_000) }
+    const [wish] = await db.insert(tables.refundRequest).values(earlier).returning()
+    const failed = { paymentId: payment.id, amountPaisa: 100, reason: 'r', state: 'failed', settledAt: now } as const
+    await db.insert(tables.refund).values(failed)
     expect(await countsOf({ role: 'owner' })).toMatchObject({
       merges_to_sign: (before.merges_to_sign ?? 0) + 1,
-      refund_requests: (before.refund_requests ?? 0) + 1,
+      refund_requests: (before.refund_requests ?? 0) + 2,
     })
     expect(await countsOf({ role: 'manager', courseIds: [] })).not.toHaveProperty('merges_to_sign')
     // One that waits for its second signature is counted there alone, as the desk lists it.
     const payout = { orderId: order.id, requestId: wish!.id, amountPaisa: 400, reason: 'x', key: 'today' } as const
     await db.insert(tables.payout).values({ ...payout, state: 'to_sign', askedBy: staffId, createdAt: now })
     const after = await countsOf({ role: 'owner' })
-    expect(after.refund_requests ?? 0).toBe(before.refund_requests ?? 0)
+    expect(after.refund_requests).toBe((before.refund_requests ?? 0) + 1)
     expect(after.refunds_to_sign).toBe((before.refunds_to_sign ?? 0) + 1)
   })
 

@@ -149,6 +149,7 @@ export type AuditDeed =
   | 'pay_link_sent'
   | 'receipt_resent'
   | 'refund_declined'
+  | 'refund_given_up'
   | 'refund_proposal_refused'
   | 'refund_proposed'
   | 'refund_sign_asked'

@@ -38,7 +38,7 @@ export const listRefunds = defineStaffCall({
   method: 'GET',
   path,
   summary:
-    'What waits of money that goes back: wishes of doctors, proposals of colleagues, signatures, refunds nobody heard of',
+    'What waits of money that goes back: wishes of doctors, proposals of colleagues, signatures, refunds nobody heard of and those that failed',
   action: 'refunds.read',
   status: 200,
   response: z.object({
@@ -50,6 +50,13 @@ export const listRefunds = defineStaffCall({
         ...{ id: whole, payment_id: whole, amount_paisa: whole, asked_at: instant, times_asked: whole },
         /** The gateway's name for it: then it is there, whatever its panel shows. */
         gateway_ref: z.string().nullable(),
+      }),
+    ),
+    /** Given by staff of their own accord, and it did not go: until somebody sends it again or gives it up. */
+    failed: z.array(
+      whose.extend({
+        ...{ id: whole, payment_id: whole, amount_paisa: whole, reason: z.string(), failed_at: instant },
+        ...{ needs_second: z.boolean(), sms },
       }),
     ),
   }),
@@ -65,12 +72,14 @@ export const readRefundTerms = defineStaffCall({
   status: 200,
   response: z.object({
     refundable_paisa: whole,
+    /** What the rule gives, as far as this payment goes; all of it where no rule speaks. */
+    proposed_paisa: whole,
     /** What the rule gives who leaves now; null where there is nothing to leave. */
     reckoning: reckoning.nullable(),
     /** There is no gateway to send it. */
     only_by_hand: z.boolean(),
     may_end: z.boolean(),
-    /** For the amount that was asked about, or all of it. */
+    /** For the amount that was asked about, or the proposed one. */
     needs_second: z.boolean(),
     sms,
     /** A payout of the order that waits already. */
@@ -86,7 +95,13 @@ const refundBody = {
   key: z.uuid(),
 }
 const how = { by_hand: z.boolean(), reference: z.string().trim().max(60).nullable() }
-const decided = z.object({ payout_id: whole, state: z.enum(['proposed', 'to_sign', 'given', 'refused', 'withdrawn']) })
+const refundState = z.enum(['asked', 'done', 'failed'])
+const decided = z.object({
+  payout_id: whole,
+  state: z.enum(['proposed', 'to_sign', 'given', 'refused', 'withdrawn']),
+  /** What became of the money so far: the worst of it where several payments go back; null where none was sent. */
+  refund: refundState.nullable(),
+})
 
 export const proposeRefund = defineStaffCall({
   method: 'POST',
@@ -211,6 +226,18 @@ export const sayRefund = defineStaffCall({
   params: idParams,
   body: z.object({ found: z.boolean(), reference: z.string().trim().max(60).nullable() }),
   status: 200,
-  response: z.object({ state: z.enum(['asked', 'done', 'failed']) }),
+  response: z.object({ state: refundState }),
+  errors: ['payment_decided'],
+})
+
+export const giveUpRefund = defineStaffCall({
+  method: 'POST',
+  path: `${path}/failed/:id/give-up`,
+  summary: 'A refund that failed is not sent again, and why',
+  action: 'refunds.write',
+  params: idParams,
+  body: z.object({ words: reason }),
+  status: 200,
+  response: decided,
   errors: ['payment_decided'],
 })

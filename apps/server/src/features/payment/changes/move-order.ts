@@ -3,6 +3,7 @@ import { bookMove } from '@prostuti/payment-rules'
 import { eq } from 'drizzle-orm'
 import { owedOf } from '../ledger/owed-of.ts'
 import { writeLedger } from '../ledger/write-ledger.ts'
+import { endWaitingWaiver } from '../orders/end-waiting-waiver.ts'
 import type { OrderRow } from '../orders/lock-order.ts'
 import type { Listing } from '../purchasables/purchasable.ts'
 import { askForRest } from '../refund-requests/ask-for-refund.ts'
@@ -46,6 +47,7 @@ export async function moveOrder(tx: Transaction, { order, from, to, listing, quo
     now,
   })
   await writeLedger(tx, { kind: 'move', orderId: order.id, at: now }, bookMove({ before, after: price, ...money }))
+  await endWaitingWaiver(tx, order.id, now)
   const [moved] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.id, order.id))
   await askForRest(tx, moved!, now)
 }

@@ -5,6 +5,7 @@ import { owedOf } from '../ledger/owed-of.ts'
 import { writeLedger } from '../ledger/write-ledger.ts'
 import { batchPurchasable } from '../purchasables/batch.ts'
 import { purchaseOf } from '../purchasables/purchasables.ts'
+import { endWaitingWaiver } from './end-waiting-waiver.ts'
 import type { OrderRow } from './lock-order.ts'
 
 const { purchaseOrder } = tables
@@ -18,6 +19,7 @@ export async function endOrder(tx: Transaction, order: OrderRow, now: Date): Pro
   if (order.bookedAt === null || order.closedAt !== null) return
   const owed = await owedOf(tx, order.id)
   if (owed > 0) await writeLedger(tx, { kind: 'waiver', orderId: order.id, at: now }, bookWaiver(owed))
+  await endWaitingWaiver(tx, order.id, now)
   await tx
     .update(purchaseOrder)
     .set({ closedAt: sql`coalesce(${purchaseOrder.closedAt}, ${now.toISOString()}::timestamptz)` })

@@ -1,4 +1,5 @@
 import type { moveOptions, ResponseOf, readOrderPage } from '@prostuti/contract'
+import { tables } from '@prostuti/db'
 import { afterAll, expect, it } from 'vitest'
 import { buildBatch, buildSchedule, buildScheduleEvent } from '../../../testing/builders/build-batch.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
@@ -115,4 +116,13 @@ it('gives no second first days to whoever moves after them, and all of them to w
   await late.move(there)
   expect((await late.page()).reckoning).toMatchObject({ classes: { held: 7, all: 10 }, back_paisa: 300_000 })
   expect((await early.page()).reckoning).toMatchObject({ rule: 'before_start', back_paisa: 1_000_000 })
+})
+
+it('takes along a waiver of more than is owed after it', async () => {
+  const { move, payment } = await enrolPaid(await buildTaught(-3))
+  const { orderId } = await test.paymentRow(payment.id)
+  const asked = { orderId, amountPaisa: 200_000, reason: 'অসুস্থ', state: 'to_sign', askedBy: staffId } as const
+  await db.insert(tables.waiver).values({ ...asked, key: `waiver-of-${orderId}` })
+  await move(await buildTaught(-3, 700_000))
+  expect(await db.select().from(tables.waiver)).toMatchObject([{ state: 'withdrawn' }])
 })

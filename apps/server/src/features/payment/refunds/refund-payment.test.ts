@@ -99,6 +99,7 @@ describe('a refund', () => {
     bank.refund = async () => ({ state: 'failed' })
     expect(await giveBack(payment.id, 1_000_000)).toMatchObject({ state: 'failed' })
     bank.refund = original
+    expect(texts, 'nothing has begun').toEqual([])
     expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'paid', refundedPaisa: 0 })
     expect(await giveBack(payment.id, 1_000_000, { byHand: { reference: 'নগদ ১২' } })).toMatchObject({ state: 'done' })
     expect(await test.paymentRow(payment.id)).toMatchObject({ state: 'refunded' })

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { isGateway } from '../../gateways/index.ts'
-import { refundBegunText, refundDoneText } from '../notices/refund-text.ts'
+import { refundDoneText } from '../notices/refund-text.ts'
 import { sendOrderSms } from '../notices/send-order-sms.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -46,14 +46,14 @@ export async function beginRefund(tx: Transaction, request: NewRefund, now: Date
   )
 }
 
-/** Once it is written down: the doctor is told, and the gateway asked. */
+/** Once it is written down: the gateway is asked; of what was sent by hand the doctor is told. */
 export async function sendRefund(
   deps: Pick<Deps, 'database' | 'clock' | 'gateways' | 'sendSms'>,
   { row, orderId }: BegunRefund,
 ): Promise<RefundRow> {
-  const textOf = row.state === 'done' ? refundDoneText : refundBegunText
-  await sendOrderSms(deps, orderId, (order) => textOf({ ...order, amountPaisa: row.amountPaisa }))
-  return row.state === 'done' ? row : askGatewayForRefund(deps, row.id)
+  if (row.state !== 'done') return askGatewayForRefund(deps, row.id)
+  await sendOrderSms(deps, orderId, (order) => refundDoneText({ ...order, amountPaisa: row.amountPaisa }))
+  return row
 }
 
 async function insertRefund(tx: Transaction, request: NewRefund, now: Date) {

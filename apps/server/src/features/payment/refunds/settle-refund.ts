@@ -6,7 +6,7 @@ import { AppError } from '../../../errors.ts'
 import type { RefundAnswer } from '../../gateways/index.ts'
 import { owedBackOf } from '../ledger/owed-of.ts'
 import { writeLedger } from '../ledger/write-ledger.ts'
-import { refundDoneText } from '../notices/refund-text.ts'
+import { refundBegunText, refundDoneText } from '../notices/refund-text.ts'
 import { sendOrderSms } from '../notices/send-order-sms.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder, type OrderRow } from '../orders/lock-order.ts'
@@ -26,18 +26,28 @@ const waits = [hour / 6, hour, 6 * hour, 24 * hour]
 
 type AnsweredRefund = { refundId: number; answer: RefundAnswer }
 
-/** What became of a refund; a doctor is told of it when the money is on its way. */
+/** What became of a refund; a doctor is told when the gateway has taken it, and when the money is on its way. */
 export async function settleRefund(
   deps: Pick<Deps, 'database' | 'clock' | 'sendSms'>,
   answered: AnsweredRefund,
 ): Promise<RefundRow> {
   const now = deps.clock()
-  const { row, orderId, isNews } = await deps.database.db.transaction((tx) => writeRefundAnswer(tx, answered, now))
-  if (isNews) await sendOrderSms(deps, orderId, (order) => refundDoneText({ ...order, amountPaisa: row.amountPaisa }))
+  const settled = await deps.database.db.transaction((tx) => writeRefundAnswer(tx, answered, now))
+  const { row, orderId, isTaken, isNews } = settled
+  const { amountPaisa } = row
+  if (isTaken) await sendOrderSms(deps, orderId, (order) => refundBegunText({ ...order, amountPaisa }))
+  if (isNews) await sendOrderSms(deps, orderId, (order) => refundDoneText({ ...order, amountPaisa }))
   return row
 }
 
-export type SettledRefund = { row: RefundRow; orderId: number; isNews: boolean }
+export type SettledRefund = {
+  row: RefundRow
+  orderId: number
+  /** The first answer, and no refusal. */
+  isTaken: boolean
+  /** The money is on its way. */
+  isNews: boolean
+}
 
 /** Like news of a payment it can be told any number of times; only the first answer counts. */
 export async function writeRefundAnswer(
@@ -51,13 +61,14 @@ export async function writeRefundAnswer(
   const paid = await lockPayment(tx, found.paymentId)
   const order = await lockOrder(tx, paid.orderId)
   const [row] = await tx.select().from(refund).where(eq(refund.id, refundId))
-  if (row!.state !== 'asked') return { row: row!, orderId: order.id, isNews: false }
+  if (row!.state !== 'asked') return { row: row!, orderId: order.id, isTaken: false, isNews: false }
   const settled = await write(tx, row!, { answer, now })
   if (settled.state === 'done') await bringBack(tx, { row: settled, paid, order, now })
   // What a move left over was on its way with it, and waits again.
   if (settled.state === 'failed' && order.closedAt === null) await askForRest(tx, order, now)
   if (settled.state === 'done' && settled.requestId !== null) await endRefundRequest(tx, settled.requestId, now)
-  return { row: settled, orderId: order.id, isNews: settled.state === 'done' }
+  const isTaken = settled.asked === 1 && settled.state !== 'failed'
+  return { row: settled, orderId: order.id, isTaken, isNews: settled.state === 'done' }
 }
 
 async function write(tx: Tx, row: RefundRow, { answer, now }: { answer: RefundAnswer; now: Date }): Promise<RefundRow> {

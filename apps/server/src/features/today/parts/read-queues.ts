@@ -1,7 +1,7 @@
 import type { waitingQueues } from '@prostuti/contract/staff'
 import type { Tx } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
-import { isRefundToDecide } from '../../payment/index.ts'
+import { isRefundToDecide, isUnsentRefund } from '../../payment/index.ts'
 import {
   isOwnBranch,
   isOwnCourse,
@@ -30,7 +30,11 @@ const waitingOf: Record<CountedQueue, (viewer: TodayViewer, now: Date) => SQL> =
     where payment.state in ('on_hold', 'initiated') and payment.gateway = 'manual' and ${isOwnOrder(scope)}`,
   refund_requests: ({ scope }) => sql`
     select refund_request.created_at as at from refund_request join purchase_order on purchase_order.id = refund_request.order_id
-    where ${isRefundToDecide} and ${isOwnOrder(scope)}`,
+    where ${isRefundToDecide} and ${isOwnOrder(scope)}
+    union all
+    select coalesce(refund.settled_at, refund.created_at) from refund join payment on payment.id = refund.payment_id
+      join purchase_order on purchase_order.id = payment.order_id
+    where ${isUnsentRefund} and ${isOwnOrder(scope)}`,
   merges_to_sign: ({ scope }) => sql`
     select asked_at as at from doctor_merge where state = 'asked' and ${seesAll(scope)}`,
   free_seats: ({ scope }) => sql`

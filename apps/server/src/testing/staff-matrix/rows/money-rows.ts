@@ -88,6 +88,16 @@ async function makeLost(world: StaffWorld) {
   return { ...made, id: row!.id }
 }
 
+/** A refund that a gateway refused. */
+async function makeFailed(world: StaffWorld) {
+  const made = await makeLost(world)
+  await world.db
+    .update(tables.refund)
+    .set({ state: 'failed', settledAt: new Date() })
+    .where(eq(tables.refund.id, made.id))
+  return made
+}
+
 /** An order of which one part is paid and the next is still to come. */
 async function makeOwing(world: StaffWorld) {
   const made = await makePayment(world)
@@ -167,6 +177,7 @@ export const moneyRows: Record<string, StaffMatrixRow> = {
     body: { ...byHandNow, amount_paisa: null, answer: null, key: randomUUID() },
   })),
   refuseRequest: of(makeWish, (made) => ({ ...params(made), body: { answer: 'নিয়মে নেই' } })),
+  giveUpRefund: of(makeFailed, (made) => ({ ...params(made), body: { words: 'ডাক্তার আর চান না' } })),
   sayRefund: of(makeLost, (made) => ({ ...params(made), body: { found: false, reference: null } })),
   listDues: { unscoped: 'asked of its own courses in dues.test.ts' },
   postponeDue: of(makeOwing, (made) => ({ ...params(made), body: { number: 1 } })),

@@ -9,6 +9,7 @@ import { refundBegunText, refundDoneText } from '../../notices/refund-text.ts'
 import { orderNumber } from '../../orders/order-number.ts'
 import { isToDecide, unsentPaisa } from '../../refund-requests/find-open-request.ts'
 import { presentRefundRequest } from '../../refund-requests/present-refund-request.ts'
+import { isUnsentRefund, unsentRefundPaisa } from '../../refunds/unsent-refund.ts'
 import { leastBy } from '../decide-refund-request.ts'
 import { orderInScope } from '../order-scope.ts'
 import { readMoneyOf } from './read-money-of.ts'
@@ -63,9 +64,18 @@ export async function listRefunds(tx: Tx, member: StaffMember): Promise<Listed> 
     .where(and(eq(refund.state, 'asked'), gt(refund.asked, 1), inScope))
     .orderBy(asc(refund.id))
     .limit(atMost)
+  const failed = await tx
+    .select({ ...whose, row: refund, unsent: sql<number>`${unsentRefundPaisa}::int` })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
+    .innerJoin(doctor, eq(doctor.id, purchaseOrder.doctorId))
+    .where(and(isUnsentRefund, inScope))
+    .orderBy(asc(refund.id))
+    .limit(atMost)
   const money = await readMoneyOf(
     tx,
-    requests.map(({ order }) => order.id),
+    [...requests, ...failed].map(({ order }) => order.id),
   )
   return {
     requests: requests.map((row) => {
@@ -106,6 +116,16 @@ export async function listRefunds(tx: Tx, member: StaffMember): Promise<Listed> 
       asked_at: row.createdAt.toISOString(),
       times_asked: row.asked,
       gateway_ref: row.gatewayRef,
+    })),
+    failed: failed.map(({ row, unsent, ...of }) => ({
+      ...presentWhose(of),
+      id: row.id,
+      payment_id: row.paymentId,
+      amount_paisa: unsent,
+      reason: row.reason,
+      failed_at: (row.settledAt ?? row.createdAt).toISOString(),
+      needs_second: needsSecondSignature({ amount: unsent, earlier: money.get(of.order.id)!.earlier }),
+      sms: smsOf(of.order, unsent),
     })),
   }
 }

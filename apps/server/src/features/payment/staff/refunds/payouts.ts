@@ -1,12 +1,13 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { needsSecondSignature, type Paisa } from '@prostuti/payment-rules'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../../errors.ts'
 import { askSignature, endSignature, signOpen } from '../../../signature/index.ts'
 import type { StaffMember } from '../../../staff/index.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { payoutSignature } from '../../refund-requests/end-waiting-payout.ts'
 import { type BegunRefund, beginRefund, refundableOf } from '../../refunds/refund-payment.ts'
+import { isUnsentRefund } from '../../refunds/unsent-refund.ts'
 import { grantRefundRequest } from '../decide-refund-request.ts'
 
 const { payment, payout, purchaseOrder, refund } = tables
@@ -141,6 +142,40 @@ export async function end(
   await endSignature(tx, { ...payoutSignature(id), ...by, words })
   const decided = { decidedBy: by.member.id, decidedAt: by.now }
   return { row: await write(tx, id, { state, words, ...decided }), begun: [] }
+}
+
+/** A refund that failed is not sent again: kept as a payout that was refused. */
+export async function giveUp(
+  tx: Transaction,
+  { refundId, orderId, words }: { refundId: number; orderId: number; words: string },
+  { member, now }: By,
+): Promise<Decided> {
+  await lockPaymentsAndOrder(tx, orderId)
+  const [failed] = await tx
+    .select({ paymentId: refund.paymentId, amountPaisa: refund.amountPaisa, reason: refund.reason })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(eq(refund.id, refundId), isUnsentRefund))
+  // Somebody has sent it again, or given it up.
+  if (failed === undefined) throw new AppError('payment_decided')
+  const by = { askedBy: member.id, decidedBy: member.id, decidedAt: now, createdAt: now }
+  const [row] = await tx
+    .insert(payout)
+    .values({ ...failed, orderId, key: `given-up-${refundId}`, state: 'refused', words, ...by })
+    .returning()
+  return { row: row!, begun: [] }
+}
+
+/** What became of the money of a payout so far. Its refunds were written down in the moment it was given. */
+export async function becameOf(tx: Tx, { orderId, state, decidedAt }: PayoutRow) {
+  if (state !== 'given') return null
+  const rows = await tx
+    .select({ state: refund.state })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(eq(payment.orderId, orderId), eq(refund.createdAt, decidedAt!)))
+  const worst = (['failed', 'asked', 'done'] as const).find((each) => rows.some((row) => row.state === each))
+  return worst ?? null
 }
 
 async function lockPayout(tx: Transaction, id: number, state: PayoutRow['state']): Promise<PayoutRow> {

@@ -23,13 +23,16 @@ export async function readRefundTerms(
   const { payment: row, order } = await findStaffPayment(tx, { id, member })
   const refundable = await refundableOf(tx, row)
   const reckoning = await reckonOrder(tx, order, now)
-  const amountPaisa = Math.min(amount ?? refundable, refundable)
+  // Before an amount is typed: what the rule gives, as far as this payment goes; all of it where no rule speaks.
+  const proposed = Math.min(reckoning?.back || refundable, refundable)
+  const amountPaisa = Math.min(amount ?? proposed, refundable)
   const [waiting] = await tx
     .select()
     .from(payout)
     .where(and(eq(payout.orderId, order.id), inArray(payout.state, ['proposed', 'to_sign'])))
   return {
     refundable_paisa: refundable,
+    proposed_paisa: proposed,
     reckoning: reckoning === undefined ? null : presentReckoning(reckoning),
     only_by_hand: !isGateway(row.gateway),
     may_end: order.bookedAt !== null && order.closedAt === null,

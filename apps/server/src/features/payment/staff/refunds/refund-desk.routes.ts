@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@prostuti/contract'
 import * as calls from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
@@ -13,7 +14,7 @@ import { amountOf, lookAtRefundRequest, refuseRefundRequest } from '../decide-re
 import { orderInScope } from '../order-scope.ts'
 import { findStaffPayment } from '../payments/read-staff-payment.ts'
 import { listRefunds } from './list-refunds.ts'
-import { accept, type Decided, end, give, type PayoutRow, propose, sign } from './payouts.ts'
+import { accept, becameOf, type Decided, end, give, giveUp, type PayoutRow, propose, sign } from './payouts.ts'
 import { readRefundTerms } from './read-refund-terms.ts'
 
 const { payment, payout, purchaseOrder, refund, refundRequest } = tables
@@ -24,12 +25,13 @@ export function refundDeskRoutes(app: FastifyInstance, deps: Deps): void {
 
   /** What the audit says, what is answered, and the refunds that go on their way once it is kept. */
   const written = ({ row, begun }: Decided, order: { doctorId: number }, action: calls.AuditDeed) => ({
-    answer: { payout_id: row.id, state: row.state },
+    answer: { payout_id: row.id, state: row.state, refund: null },
     ...thingOf(row),
     ...{ action, doctorId: order.doctorId, reason: row.words ?? row.reason },
     after: { amount_paisa: row.amountPaisa, state: row.state, by_hand: row.byHand, ends: row.ends },
-    afterwards: async () => {
+    finish: async (answer: ResponseOf<typeof calls.giveRefund>) => {
       for (const each of begun) await sendRefund(deps, each)
+      return { ...answer, refund: await becameOf(db, row) }
     },
   })
 
@@ -108,6 +110,12 @@ export function refundDeskRoutes(app: FastifyInstance, deps: Deps): void {
       ...{ doctorId: order.doctorId, reason: body.answer },
       afterwards: () => sendOrderSms(deps, order.id, refundRefusedText),
     }
+  })
+
+  registerStaffWrite(app, deps, calls.giveUpRefund, async (tx, { params: { id }, body, member, now }) => {
+    const order = await findOrderOfRefund(tx, id, member)
+    const given = { refundId: id, orderId: order.id, words: body.words }
+    return written(await giveUp(tx, given, { member, now }), order, 'refund_given_up')
   })
 
   registerStaffWrite(app, deps, calls.sayRefund, async (tx, { params: { id }, body, member, now }) => {

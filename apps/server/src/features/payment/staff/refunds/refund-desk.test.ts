@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
+import { buildScheduleEvent } from '../../../../testing/builders/build-batch.ts'
+import { buildOwing } from '../../../../testing/builders/build-owing.ts'
 import { buildPayment } from '../../../../testing/builders/build-payment.ts'
 import { approvePayment } from '../../../../testing/decide-payment.ts'
+import { days } from '../../../../testing/test-clock.ts'
 import { buildTestOffice } from '../../../../testing/test-office.ts'
 import { findLedgerFaults } from '../../ledger/find-ledger-faults.ts'
 
@@ -209,4 +212,55 @@ it('lists a granted wish whose refund failed until it is sent again', async () =
   await call('POST', `/refunds/${payout_id}/sign`, owner)
   expect(await refundedOf(id)).toBe(400_000)
   expect(await own()).toBeUndefined()
+})
+
+it('tells at once that a gateway refused, and lists it until it is sent again or given up', async () => {
+  const bank = test.deps.gateways.sslcommerz
+  const original = bank.refund
+  bank.refund = async () => ({ state: 'failed' })
+  const { id, order } = await paid()
+  await db.update(tables.payment).set({ gateway: 'sslcommerz' }).where(eq(tables.payment.id, id))
+  const own = async (by = accounts) =>
+    (await call('GET', '/refunds', by)).json().failed.filter((each: { payment_id: number }) => each.payment_id === id)
+  const body = wish({ by_hand: false })
+  const given = (await call('POST', `/payments/${id}/refund`, accounts, body)).json()
+  expect(given).toMatchObject({ state: 'given', refund: 'failed' })
+  expect((await call('POST', `/payments/${id}/refund`, accounts, body)).json(), 'the same press').toEqual(given)
+  const [first] = await own()
+  expect(first).toMatchObject({ amount_paisa: 500_000, reason: 'অসুস্থ', needs_second: true, order: { id: order.id } })
+  expect(await own(await test.signInStaff({ role: 'accounts', courseIds: [] }))).toEqual([])
+
+  // Sent again it waits for its signature; taken back before that it stands there again.
+  const again = async () => (await call('POST', `/payments/${id}/refund`, accounts, wish({ by_hand: false }))).json()
+  const { payout_id } = await again()
+  expect(await own()).toEqual([])
+  await call('POST', `/refunds/${payout_id}/refuse`, accounts, { words: 'ভুল চাপ' })
+  expect(await own()).toHaveLength(1)
+  const { payout_id: second } = await again()
+  expect((await call('POST', `/refunds/${second}/sign`, owner)).json()).toMatchObject({ refund: 'failed' })
+  bank.refund = original
+  const [newest, ...others] = await own()
+  expect([newest.id > first.id, others]).toEqual([true, []])
+
+  const giveUp = (refundId: number) =>
+    call('POST', `/refunds/failed/${refundId}/give-up`, accounts, { words: 'ডাক্তার আর চান না' })
+  expect((await giveUp(first.id)).json().code).toBe('payment_decided')
+  expect((await giveUp(newest.id)).json().state).toBe('refused')
+  expect(await own()).toEqual([])
+  expect((await giveUp(newest.id)).json().code).toBe('payment_decided')
+})
+
+it('speaks of what the rule gives until an amount is typed', async () => {
+  const { payment, enrolment } = await buildOwing(test.deps)
+  const fromNow = (count: number) => new Date(Date.now() + days(count))
+  const [startsOn, endsOn] = [-30, 80].map((count) => fromNow(count).toISOString().slice(0, 10))
+  const ofIt = eq(tables.batch.id, enrolment.batchId)
+  await db.update(tables.batch).set({ lectures: 10, startsOn, endsOn }).where(ofIt)
+  for (const nth of Array.from({ length: 10 }).keys())
+    await buildScheduleEvent(db, enrolment.scheduleId, { startsAt: fromNow(20 * nth - 30) })
+  const terms = (await call('GET', `/payments/${payment.id}/refund`)).json()
+  expect(terms).toMatchObject({ refundable_paisa: 400_000, reckoning: { rule: 'in_proportion' } })
+  expect(terms.proposed_paisa).toBe(terms.reckoning.back_paisa)
+  expect(terms.proposed_paisa).toBeLessThan(400_000)
+  expect(terms).toEqual((await call('GET', `/payments/${payment.id}/refund?amount=${terms.proposed_paisa}`)).json())
 })

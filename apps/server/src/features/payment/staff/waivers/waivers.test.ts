@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { buildOwing } from '../../../../testing/builders/build-owing.ts'
 import { buildTestOffice } from '../../../../testing/test-office.ts'
@@ -22,6 +22,7 @@ const dues = async (by = accounts) =>
   (await test.office.inject({ url: '/api/v3/admin/dues', headers: by.headers })).json()
 
 const wish = (amount_paisa: number) => ({ amount_paisa, reason: 'বাবা অসুস্থ', key: randomUUID() })
+const waiverOf = async (id: number) => (await db.select().from(tables.waiver).where(eq(tables.waiver.id, id)))[0]!
 const orderOf = async (id: number) =>
   (await db.select().from(tables.purchaseOrder).where(eq(tables.purchaseOrder.id, id)))[0]!
 
@@ -62,10 +63,30 @@ it('waives nothing that was paid meanwhile, and no more than is owed', async () 
   expect((await post(`/dues/${order.id}/waiver`, accounts, wish(openPaisa + 1))).json().code).toBe('payment_decided')
   const { waiver_id } = (await post(`/dues/${order.id}/waiver`, accounts, wish(openPaisa))).json()
   await payRest()
-  expect((await post(`/waivers/${waiver_id}/sign`, owner)).json().code).toBe('nothing_to_pay')
-  const [row] = await db.select().from(tables.waiver).where(eq(tables.waiver.id, waiver_id))
-  expect(row!.state).toBe('refused')
+  // It ended with its debt: nobody has to decline it, and no signature waits.
+  expect(await waiverOf(waiver_id)).toMatchObject({ state: 'withdrawn', decidedBy: null })
+  expect((await dues(owner)).waivers.some(({ id }: { id: number }) => id === waiver_id)).toBe(false)
+  const isOfIt = and(eq(tables.signature.resource, 'waiver'), eq(tables.signature.resourceId, String(waiver_id)))
+  expect(await db.$count(tables.signature, and(isOfIt, isNull(tables.signature.endedAt)))).toBe(0)
+  expect((await post(`/waivers/${waiver_id}/sign`, owner)).json().code).toBe('payment_decided')
   expect((await post(`/dues/${order.id}/waiver`, accounts, wish(1))).json().code).toBe('nothing_to_pay')
+})
+
+it('ends where a doctor leaves, and is not signed while one wants to', async () => {
+  const { order, payment } = await buildOwing(test.deps)
+  const ask = async () => (await post(`/dues/${order.id}/waiver`, accounts, wish(50_000))).json().waiver_id as number
+  const first = await ask()
+  const money = { total: 1_000_000, here: 400_000, keep: 0, back: 400_000 }
+  const reckoning = { rule: 'in_proportion', classes: null, sheets: null, allUntil: null, ...money } as const
+  const { refundRequest } = tables
+  await db.insert(refundRequest).values({ orderId: order.id, cause: 'leaving', reckoning })
+  expect((await post(`/waivers/${first}/sign`, owner)).json().code).toBe('refund_requested')
+  expect((await waiverOf(first)).state).toBe('refused')
+  await db.update(refundRequest).set({ state: 'withdrawn' }).where(eq(refundRequest.orderId, order.id))
+  const second = await ask()
+  const back = { amount_paisa: 100_000, reason: 'বদলি', ends: true, by_hand: true, reference: null, key: randomUUID() }
+  expect((await post(`/payments/${payment.id}/refund`, accounts, back)).json().state).toBe('given')
+  expect((await waiverOf(second)).state).toBe('withdrawn')
 })
 
 it('is declined with words or taken back, never signed by who asked or by who is new in their role', async () => {

@@ -7,6 +7,7 @@ import { askSignature, endSignature, requireSettled, signOpen } from '../../../s
 import type { StaffMember } from '../../../staff/index.ts'
 import { owedOf } from '../../ledger/owed-of.ts'
 import { writeLedger } from '../../ledger/write-ledger.ts'
+import { waiverSignature } from '../../orders/end-waiting-waiver.ts'
 import { loadOrders } from '../../orders/load-orders.ts'
 import { lockOrder, type OrderRow } from '../../orders/lock-order.ts'
 import { waivableOf } from './waivable-of.ts'
@@ -16,8 +17,6 @@ const { purchaseOrder, waiver } = tables
 export type WaiverRow = typeof waiver.$inferSelect
 type NewWaiver = Pick<WaiverRow, 'orderId' | 'amountPaisa' | 'reason' | 'key'>
 type By = { member: StaffMember; now: Date }
-
-const signatureOf = (id: number) => ({ deed: 'money.waiver', resource: 'waiver', resourceId: String(id) })
 
 /**
  * The first of two people asks that a debt, or a part of it, is no longer asked for. The order goes on, and what was bought stays the
@@ -41,7 +40,7 @@ export async function askWaiver(tx: Transaction, given: NewWaiver, by: By): Prom
     .returning()
   // Another of the same order waits already.
   if (made === undefined) throw new AppError('payment_decided')
-  await askSignature(tx, { ...signatureOf(made.id), ...by, words: given.reason })
+  await askSignature(tx, { ...waiverSignature(made.id), ...by, words: given.reason })
   return made
 }
 
@@ -58,7 +57,7 @@ export async function signWaiver(tx: Transaction, id: number, by: By): Promise<W
     await close(tx, row, { state: 'refused', words: null, by })
     return new AppError(fault)
   }
-  await signOpen(tx, { ...signatureOf(id), ...by })
+  await signOpen(tx, { ...waiverSignature(id), ...by })
   const entry = { kind: 'waiver', orderId: order.id, at: by.now } as const
   await writeLedger(tx, entry, bookWaiver(amountPaisa))
   if ((await owedOf(tx, order.id)) === 0)
@@ -89,7 +88,7 @@ async function judge(tx: Tx, order: OrderRow, { amountPaisa, now }: { amountPais
 type Ending = { state: 'given' | 'refused' | 'withdrawn'; words: string | null; by: By }
 
 async function close(tx: Transaction, row: WaiverRow, { state, words, by }: Ending): Promise<WaiverRow> {
-  await endSignature(tx, { ...signatureOf(row.id), ...by, words })
+  await endSignature(tx, { ...waiverSignature(row.id), ...by, words })
   return write(tx, row.id, { state, words, by })
 }
 
