@@ -8,6 +8,8 @@ const limit = 25
 /** Folders that may be longer, because nobody looks for a file in them by reading. */
 const exceptions: Record<string, string> = {
   'docs/decisions': 'records are numbered and only ever added',
+  'packages/db/migrations': 'migrations are numbered and only ever added',
+  'packages/db/migrations/meta': 'one state of the tables for each migration',
   'packages/text/messages/bn': 'one file for each feature, named as it',
   'packages/text/messages/en': 'one file for each feature, named as it',
   'apps/web/public/media/demo': 'pictures of the demo data',
