@@ -7,7 +7,7 @@ import { openSittingWorld } from '../../testing/sitting-world/world.ts'
 
 /** The same ones every time, so that a test that fails speaks of what was changed; `SITTING_SEED` plays others, `SITTING_SCHEDULES` more. */
 const seed = Number(process.env.SITTING_SEED ?? 1)
-const schedules = Number(process.env.SITTING_SCHEDULES ?? 200)
+const schedules = Number(process.env.SITTING_SCHEDULES ?? 500)
 
 it('over any schedule of extending, reopening, pausing, saving, finishing and dying: no answer is refused in time, taken late, or lost', async () => {
   const [beats] = fc.sample(anyBeats, { seed, numRuns: 1 })

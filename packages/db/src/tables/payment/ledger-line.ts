@@ -17,7 +17,7 @@ export const ledgerLine = pgTable(
   (table) => [
     primaryKey({ columns: [table.entryId, table.account] }),
     // The newest of one account, however rare it is.
-    index('ledger_line_account').on(table.account, table.entryId),
+    index('ledger_line_by_account').on(table.account, table.entryId),
     check('ledger_line_account', oneOf(table.account, ledgerAccounts)),
     check('ledger_line_amount', sql`${table.amountPaisa} <> 0`),
   ],

@@ -3,7 +3,6 @@ import { bookWaiver } from '@prostuti/payment-rules'
 import { eq, sql } from 'drizzle-orm'
 import { owedOf } from '../ledger/owed-of.ts'
 import { writeLedger } from '../ledger/write-ledger.ts'
-import { batchPurchasable } from '../purchasables/batch.ts'
 import { purchaseOf } from '../purchasables/purchasables.ts'
 import { endWaitingWaiver } from './end-waiting-waiver.ts'
 import type { OrderRow } from './lock-order.ts'
@@ -27,7 +26,3 @@ export async function endOrder(tx: Transaction, order: OrderRow, now: Date): Pro
   const { purchasable, purchase } = purchaseOf(order)
   await purchasable.end(tx, purchase, now)
 }
-
-/** The doctor leaves a batch that no order was for, such as one that was taken over from the books of before. */
-export const endUnordered = (tx: Transaction, enrolment: { id: number; doctorId: number }, now: Date): Promise<void> =>
-  batchPurchasable.end(tx, enrolment, now)

@@ -1,4 +1,4 @@
-import { tables } from '@prostuti/db'
+import { type Transaction, tables } from '@prostuti/db'
 import { defaultChangeRule, defaultOverdueRule, lastDayToMove } from '@prostuti/payment-rules'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -184,3 +184,7 @@ export const batchPurchasable: Purchasable = {
     )
   },
 }
+
+/** The doctor leaves a batch that no order was for, such as one that was taken over from the books of before. */
+export const endUnordered = (tx: Transaction, enrolment: { id: number; doctorId: number }, now: Date): Promise<void> =>
+  batchPurchasable.end(tx, enrolment, now)
