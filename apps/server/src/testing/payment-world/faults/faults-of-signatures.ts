@@ -6,12 +6,12 @@ const { signature } = tables
 
 type Payout = typeof tables.payout.$inferSelect
 type Waiver = typeof tables.waiver.$inferSelect
-type Given = { payouts: Payout[]; waivers: Waiver[]; doctorOf: (orderId: number) => number }
+type MoneyLetGo = { payouts: Payout[]; waivers: Waiver[]; doctorOf: (orderId: number) => number }
 
 const isGiven = ({ state }: { state: string }) => state === 'given'
 
 /** What two have to answer for was signed by another than who asked for it. Alone goes a doctor's first refund, of little money. */
-export async function faultsOfSignatures(db: Db, { payouts, waivers, doctorOf }: Given) {
+export async function faultsOfSignatures(db: Db, { payouts, waivers, doctorOf }: MoneyLetGo) {
   const signed = await signedBy(db, 'money.refund', payouts)
   const signedWaivers = await signedBy(db, 'money.waiver', waivers)
   const alone = payouts.filter((each) => isGiven(each) && !signed.has(each.id))
