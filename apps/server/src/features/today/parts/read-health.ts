@@ -16,7 +16,7 @@ import {
 } from '../rules/health-states.ts'
 import type { TodayEnv } from '../today-env.ts'
 
-/** The operator's backup touches it when it is done (docs/operations.md). */
+/** The operator's backup touches it when it is done (docs/operations/backup.md). */
 const backupMark = 'last-backup'
 
 /** How the gateways, the jobs, the books, the backup and the disk are. Nobody outside is asked: their last words are read. */
