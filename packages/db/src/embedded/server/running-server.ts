@@ -69,7 +69,8 @@ export function readPidFile(cluster: string): PidFile | undefined {
     return {
       pid: Number(lines[0]),
       socketFolder: lines[4] ?? '',
-      ready: status === 'ready',
+      // A standby that lets readers in says so by another word.
+      ready: status === 'ready' || status === 'standby',
       stopping: status === 'stopping',
     }
   } catch {
