@@ -59,7 +59,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
   const { env } = deps
   const app = createSiteBase(env, deps.signIns.knownTokenOf)
   registerSecurityHeaders(app, env)
-  registerMetrics(app)
+  registerMetrics(app, env)
   registerHealth(app, deps)
   await registerApiDocs(app)
 

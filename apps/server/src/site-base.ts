@@ -3,9 +3,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Env } from './config/env.ts'
 import { registerInputGuard } from './input/guard-input.ts'
 import { repairUrl } from './input/repair-url.ts'
+import { answerWithRequestId, createRequestIds } from './network/request-ids.ts'
 import { warnOfUntrustedProxy } from './network/warn-of-untrusted-proxy.ts'
 import { type KnownTokenOf, registerPacing } from './pacing/pacing.ts'
 import { connectionOptions, registerConnections } from './plugins/connections.ts'
+import { registerRequestCount } from './plugins/count-requests.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
 
@@ -18,6 +20,7 @@ export function createSiteBase(env: Env, knownTokenOf: KnownTokenOf = () => unde
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     trustProxy: warnOfUntrustedProxy(env.trustProxy, (facts, text) => app.log.warn(facts, text)),
+    genReqId: createRequestIds(env.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
     rewriteUrl: (request) => repairUrl(request.url ?? '/'),
@@ -25,10 +28,12 @@ export function createSiteBase(env: Env, knownTokenOf: KnownTokenOf = () => unde
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  answerWithRequestId(app)
   registerErrors(app)
   registerConnections(app)
   registerPacing(app, { unitsPerSecond: env.addressLimit, knownTokenOf })
   registerInputGuard(app)
   registerRequestLog(app)
+  registerRequestCount(app)
   return app
 }

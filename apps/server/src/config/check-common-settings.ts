@@ -12,6 +12,7 @@ type CommonSettings = OfficeSettings & {
   APP_SECRET?: string | undefined
   TRUST_PROXY?: string | undefined
   PAYMENT_MODE?: string | undefined
+  METRICS_TOKEN?: string | undefined
 }
 
 /** What is wrong with the settings that belong to no feature. */
@@ -22,6 +23,7 @@ export const checkCommonSettings = (values: CommonSettings, mode: Mode): Finding
   ...checkDatabase(values),
   ...checkSecret(values, mode),
   ...checkProxy(values),
+  ...checkMetrics(values),
 ]
 
 function checkMode({ DEMO, DATABASE_URL }: CommonSettings, mode: Mode): Finding[] {
@@ -89,6 +91,17 @@ function checkProxy({ TRUST_PROXY }: CommonSettings): Finding[] {
     refuse(
       'TRUST_PROXY',
       'TRUST_PROXY should be the addresses of your proxies (10.0.0.5, 10.1.0.0/16, loopback), a number of hops from 1 to 10, or none.',
+    ),
+  ]
+}
+
+function checkMetrics({ METRICS_TOKEN }: CommonSettings): Finding[] {
+  const weakness = METRICS_TOKEN === undefined ? undefined : weaknessOf(METRICS_TOKEN)
+  if (weakness === undefined) return []
+  return [
+    refuse(
+      'METRICS_TOKEN',
+      `METRICS_TOKEN ${weakness} and could be guessed: set at least 32 random characters (openssl rand -base64 32).`,
     ),
   ]
 }

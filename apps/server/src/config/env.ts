@@ -38,6 +38,7 @@ const variables = z.object({
   DATABASE_URL: z.string().optional(),
   DEMO: flag.optional(),
   APP_SECRET: z.string().optional(),
+  METRICS_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SANDBOX_URL: z.url().optional(),
   ADDRESS_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(500),
@@ -65,6 +66,8 @@ export type Settings = {
   /** As it was set; on the embedded database the server makes its own. */
   givenSecret: string | undefined
   logLevel: string
+  /** What Prometheus shows to read /metrics; unset, only this machine reads them. */
+  metricsToken: string | undefined
   /** A sandbox that runs already; unset, the process starts its own when something needs one. */
   sandboxUrl: string | undefined
   /** What one address may use in a second: a file or a kept page is one, a call eight; 0 is no limit. */
@@ -101,6 +104,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     databaseUrl: values.DATABASE_URL,
     givenSecret: values.APP_SECRET,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     sandboxUrl: values.SANDBOX_URL,
     addressLimit: values.ADDRESS_LIMIT,
     sms: readSmsSettings(values),

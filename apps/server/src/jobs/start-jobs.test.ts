@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readMetric } from '../testing/read-metric.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -118,5 +119,24 @@ describe('the jobs of a process', () => {
     await closing
     await vi.advanceTimersByTimeAsync(10_000)
     expect(ends).toHaveLength(1)
+  })
+
+  it('are counted by how they end, and are late while a run takes longer than it may', async () => {
+    const { job, ends } = heldJob('counted', 1000)
+    const counted = (result: string) => readMetric('prostuti_job_runs_total', { job: 'counted', result })
+    const late = () => readMetric('prostuti_job_lag_seconds', { job: 'counted' })
+    const jobs = startJobs([job], { clock, onError: () => {}, chance: () => 0.5 })
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await late()).toBe(0)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await late()).toBeGreaterThan(1.5)
+    ends[0]!(1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([await counted('done'), await counted('failed'), await late()]).toEqual([1, 0, 0])
+    await vi.advanceTimersByTimeAsync(1_000)
+    ends[1]!(Promise.reject(new Error('away')) as never)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([await counted('done'), await counted('failed')]).toEqual([1, 1])
+    await jobs.close()
   })
 })

@@ -1,3 +1,4 @@
+import { noteJobRun, watchJobLag } from '../metrics/jobs.ts'
 import type { Job } from './job.ts'
 
 type JobSettings = {
@@ -31,9 +32,15 @@ export function startJobs(
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Map<string, Promise<void>>()
   const woken = new Set<string>()
+  /** When each should begin its next run, or be done with this one. */
+  const dueAt = new Map<string, number>()
+  const leaveMetrics = jobs.map(({ name }) =>
+    watchJobLag(name, () => performance.now() - (dueAt.get(name) ?? Infinity)),
+  )
 
   const wait = (job: Job, ms: number) => {
     if (closing.signal.aborted) return
+    dueAt.set(job.name, performance.now() + ms)
     const timer = setTimeout(() => {
       running.set(job.name, once(job))
     }, ms)
@@ -44,11 +51,15 @@ export function startJobs(
 
   const once = async (job: Job) => {
     const startedAt = performance.now()
+    dueAt.set(job.name, startedAt + job.everyMs * (1 + jitter))
+    const note = (ok: boolean) => noteJobRun(job.name, { ok, ms: performance.now() - startedAt })
     try {
       const count = await job.run(clock(), closing.signal)
+      note(true)
       onRun(job, { found: count })
       if (count > 0) onDone(job.name, count, performance.now() - startedAt)
     } catch (error) {
+      note(false)
       onRun(job, 'failed')
       onError(job.name, error)
     }
@@ -67,6 +78,7 @@ export function startJobs(
     },
     async close() {
       closing.abort()
+      for (const leave of leaveMetrics) leave()
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(running.values())
     },

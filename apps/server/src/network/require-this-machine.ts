@@ -16,7 +16,8 @@ export function requireThisMachine({ mode }: Pick<Env, 'mode'>) {
   }
 }
 
-function isFromThisMachine({ raw }: FastifyRequest): boolean {
+/** Somebody who sits at this machine, and no proxy that asks for somebody else. */
+export function isFromThisMachine({ raw }: FastifyRequest): boolean {
   const address = `http://${raw.headers.host}`
   return (
     isLoopback(raw.socket.remoteAddress) &&

@@ -1,4 +1,5 @@
 import { inspectInput, repairTexts } from '../input/inspect-input.ts'
+import { exchange } from './exchange.ts'
 
 export type JsonReply = { status: number; body: Record<string, unknown> }
 
@@ -14,6 +15,8 @@ export class Unanswered extends Error {
 }
 
 type Question = {
+  /** Who is asked, as the metrics name it. */
+  service: string
   url: string
   /** Posted; a GET without one. */
   body?: URLSearchParams | string | undefined
@@ -22,21 +25,19 @@ type Question = {
 }
 
 /** Asks a service of others and waits no longer than it may take. The answer is an object, or it is nonsense. */
-export async function askJson({ url, body, headers, timeoutMs }: Question): Promise<JsonReply> {
+export async function askJson({ service, url, body, headers, timeoutMs }: Question): Promise<JsonReply> {
   const timeout = AbortSignal.timeout(timeoutMs)
-  let status: number
-  let text: string
+  let answer: { status: number; text: string }
   try {
-    const response = await fetch(url, {
+    const init = {
       method: body === undefined ? 'GET' : 'POST',
       headers: { accept: 'application/json', ...headers },
       ...(body !== undefined && { body }),
       // Following a redirect would hand our password to whoever the answer names.
-      redirect: 'error',
+      redirect: 'error' as const,
       signal: timeout,
-    })
-    status = response.status
-    text = await response.text()
+    }
+    answer = await exchange({ service, url, init })
   } catch (error) {
     // The error itself is not passed on: it names the address, and the address may hold the password.
     if (timeout.aborted) throw new Unanswered('timeout', `no answer in ${timeoutMs} ms`)
@@ -44,6 +45,7 @@ export async function askJson({ url, body, headers, timeoutMs }: Question): Prom
       ? new Unanswered('unreachable', 'nobody was there')
       : new Unanswered('cut', 'the connection broke')
   }
+  const { status, text } = answer
   if (status >= 500) throw new Unanswered(`http_${status}`, 'the server failed')
   const parsed = parseObject(text)
   if (parsed === undefined) throw new Unanswered('unreadable', 'the answer is no JSON object')

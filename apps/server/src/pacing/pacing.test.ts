@@ -7,6 +7,7 @@ import { createKnownSignIns } from '../auth/known-sign-ins.ts'
 import { registerErrors } from '../plugins/errors.ts'
 import { buildDoctor } from '../testing/builders/build-doctor.ts'
 import { buildSignIn } from '../testing/builders/build-sign-in.ts'
+import { readMetric } from '../testing/read-metric.ts'
 import { buildTestOffice, type TestOffice } from '../testing/test-office.ts'
 import { registerPacing } from './pacing.ts'
 
@@ -79,8 +80,12 @@ describe('an address at full speed', () => {
 
   it('pays more for a call than for a page', async () => {
     await listen(100)
+    const refused = () => readMetric('prostuti_rate_limited_total', { limit: 'address' })
+    const before = await refused()
     expect(new Set(await askMany(30, '/page', { from: '127.0.0.3' }))).toEqual(new Set([200]))
-    expect(await askMany(30, '/api/call', { from: '127.0.0.4' })).toContain(429)
+    const calls = await askMany(30, '/api/call', { from: '127.0.0.4' })
+    expect(calls).toContain(429)
+    expect(await refused()).toBe(before + calls.filter((status) => status === 429).length)
   })
 
   it('is refused at once where too many wait already', async () => {

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { noteRefusal } from '../metrics/outcomes.ts'
 import { addressBlock } from '../network/address-block.ts'
 import { sendError } from '../plugins/errors.ts'
 import { createIdleClock } from './idle-clock.ts'
@@ -29,6 +30,9 @@ type PacingOptions = {
   heldAtMost?: number
 }
 
+/** `held`: too many of all addresses wait already. */
+type Refusal = { limit: 'sign_in' | 'address' | 'held'; forMs: number }
+
 type Hold = { clock: PaceClock; waitMs: number; done: () => void }
 
 /**
@@ -52,9 +56,10 @@ export function registerPacing(app: FastifyInstance, options: PacingOptions): vo
     const token = knownTokenOf(request)
     const isKnown = token !== undefined
     const turn = isKnown ? paceOfSignIn(token, 1) : paceOfAddress(addressBlock(request.ip), unitsOf(request))
-    if ('refusedForMs' in turn) return refuse(request, reply, turn.refusedForMs)
+    const limit = isKnown ? 'sign_in' : 'address'
+    if ('refusedForMs' in turn) return refuse(request, reply, { limit, forMs: turn.refusedForMs })
     if (turn.waitMs < 1) return done()
-    if (held >= heldAtMost) return refuse(request, reply, turn.waitMs)
+    if (held >= heldAtMost) return refuse(request, reply, { limit: 'held', forMs: turn.waitMs })
     hold(request, reply, { clock: isKnown ? wallClock : idleClock, waitMs: turn.waitMs, done })
   })
 
@@ -73,7 +78,8 @@ export function registerPacing(app: FastifyInstance, options: PacingOptions): vo
     setTimeout(look, waitMs)
   }
 
-  function refuse(request: FastifyRequest, reply: FastifyReply, forMs: number): void {
+  function refuse(request: FastifyRequest, reply: FastifyReply, { limit, forMs }: Refusal): void {
+    noteRefusal(limit)
     warn(request)
     sendError(request, reply, new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(forMs / 1000) }))
   }

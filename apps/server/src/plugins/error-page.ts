@@ -30,6 +30,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--
 main{max-width:22em;padding:24px;text-align:center}
 p{margin:0 0 24px;text-wrap:balance}
 a{display:inline-block;padding:9px 24px;border-radius:12px;background:var(--fill);color:#fffbf2;text-decoration:none}
+small{display:block;margin-top:24px;overflow-wrap:anywhere}
 a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}`
 
 const font = findFont(`${webBuildFolder}client/assets`)
@@ -38,12 +39,14 @@ const style = (font ? fontFace(font) : '') + rules
 /** Its own style by its hash, and the font. Nothing else: it is shown when there is no more to be had. */
 export const errorPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-/** A refusal for people: a sentence and a way on. Rendering a real page would be the very work that is refused. */
-export function errorPage(message: string, locale: Locale): string {
+/** A refusal for people: a sentence, a way on and, of a fault of ours, the code by which it is found in the log. Rendering a real page would be the very work that is refused. */
+export function errorPage(message: string, locale: Locale, requestId?: string): string {
   const again = messages.state_retry({}, { locale })
+  const code =
+    requestId === undefined ? '' : `<small>${messages.error_request_code({ code: requestId }, { locale })}</small>`
   return [
     `<!doctype html><html lang="${locale}"><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${message}</title><style>${style}</style>`,
-    `<body><main><p>${message}</p><a href="">${again}</a></main></body></html>`,
+    `<body><main><p>${message}</p><a href="">${again}</a>${code}</main></body></html>`,
   ].join('')
 }

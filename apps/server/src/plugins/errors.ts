@@ -126,7 +126,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
       .headers({ 'cache-control': 'no-store', 'content-security-policy': errorPagePolicy })
       .type('text/html; charset=utf-8')
       .serializer((page: string) => page)
-      .send(errorPage(body.message, localeOf(request)))
+      .send(errorPage(body.message, localeOf(request), errorStatus[error.code] >= 500 ? request.id : undefined))
   return reply
     .code(errorStatus[error.code])
     .header('cache-control', 'no-store')

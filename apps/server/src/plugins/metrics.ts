@@ -1,40 +1,26 @@
-import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { answerOn } from './connections.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bearerTokenOf } from '../auth/bearer-token-of.ts'
+import { isSameSecret } from '../auth/same-secret.ts'
+import type { Env } from '../config/env.ts'
+import { AppError } from '../errors.ts'
+import { watchDisk } from '../metrics/disk.ts'
+import { metricsRegistry, watchProcess } from '../metrics/registry.ts'
+import { isFromThisMachine } from '../network/require-this-machine.ts'
 
-/** `GET /metrics` for Prometheus: the process, and how long each route takes. Routes, not addresses, so that the set stays small. */
-export function registerMetrics(app: FastifyInstance): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
+type MetricsEnv = Pick<Env, 'metricsToken' | 'dataDir'>
+
+/**
+ * `GET /metrics` for Prometheus. Whoever reads them knows how many sit an exam and how hard the server is pressed, so they are not for
+ * everybody: with METRICS_TOKEN for whoever shows it, without one for this machine alone, and never through a proxy.
+ */
+export function registerMetrics(app: FastifyInstance, { metricsToken, dataDir }: MetricsEnv): void {
+  watchProcess()
+  const leaveDisk = watchDisk(dataDir)
+  app.addHook('onClose', async () => leaveDisk())
+  const mayRead = (request: FastifyRequest) =>
+    metricsToken === undefined ? isFromThisMachine(request) : isSameSecret(bearerTokenOf(request), metricsToken)
+  app.get('/metrics', { schema: { hide: true }, config: { units: 30 } }, async (request, reply) => {
+    if (!mayRead(request)) throw new AppError('not_found')
+    return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics())
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { url, config } = request.routeOptions
-    if (config.staysOpen) return done()
-    duration.observe(
-      { method: request.method, route: url ?? 'unknown', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
-    done()
-  })
-  const aborted = new Counter({
-    name: 'http_requests_aborted_total',
-    help: 'Callers who hung up before they had their answer',
-    registers: [registry],
-  })
-  // By connection, because the framework's own hook costs every request a listener.
-  app.server.on('connection', (socket: Socket) => {
-    socket.once('close', () => {
-      if (answerOn(socket)?.writableFinished === false) aborted.inc()
-    })
-  })
-  app.get('/metrics', { schema: { hide: true }, config: { units: 30 } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
 }

@@ -14,6 +14,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../config/env.ts'
 import { StartRefused } from '../config/finding.ts'
 import { prepareDemoStaff } from '../features/staff/index.ts'
+import { watchPool } from '../metrics/pools.ts'
 import { checkContents } from './check-contents.ts'
 
 type OpenDatabase = {
@@ -35,7 +36,9 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   let onConnectionLost = () => {}
   const database = connect(url, { ...requestLimits, onConnectionLost: () => onConnectionLost() })
   const jobsDatabase = connect(url, { max: jobConnections })
+  const leaveMetrics = [watchPool('requests', database.pool), watchPool('jobs', jobsDatabase.pool)]
   const close = async () => {
+    for (const leave of leaveMetrics) leave()
     await Promise.all([database.close(), jobsDatabase.close()])
     await embedded?.stop()
   }

@@ -32,6 +32,7 @@ const testEnv: Env = {
   trustProxy,
   appSecret: 'a secret that only the tests know, long enough',
   logLevel: 'silent',
+  metricsToken: undefined,
   sandboxUrl: undefined,
   addressLimit: 0,
   sms,

@@ -18,6 +18,7 @@ describe('the page cache', () => {
     const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get(slot('bn /'), render, keepAll)))
     expect(new Set(pages)).toEqual(new Set(['page']))
     expect(render).toHaveBeenCalledTimes(1)
+    expect(cache.answers).toEqual({ hit: 0, stale: 0, miss: 50 })
   })
 
   it('serves the stale page at once while one renewal runs behind it', async () => {
@@ -29,6 +30,8 @@ describe('the page cache', () => {
     expect(cache.peek('bn /', renew, keepAll)).toBe('old')
     await eventually(() => expect(cache.peek('bn /', renew, keepAll)).toBe('new'))
     expect(renew).toHaveBeenCalledTimes(1)
+    expect(cache.answers).toMatchObject({ miss: 1, hit: 1 })
+    expect(cache.answers.stale).toBeGreaterThan(1)
   })
 
   it('goes on serving the stale page when a renewal fails, and tries again', async () => {

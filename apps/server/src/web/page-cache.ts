@@ -20,6 +20,8 @@ export class PageCache<Page> {
   readonly #rendering = new Map<string, Promise<Page>>()
   /** How often everything was forgotten: a page that was begun before is not kept after. */
   #age = 0
+  /** How readers were served: from memory, from memory with a renewal behind them, or after a render. */
+  readonly answers = { hit: 0, stale: 0, miss: 0 }
   readonly #now: () => number
   readonly #maxPages: number
   readonly #onRefreshError: (error: unknown) => void
@@ -40,6 +42,7 @@ export class PageCache<Page> {
       this.#drop(slot)
       return undefined
     }
+    this.answers[age > freshMs ? 'stale' : 'hit'] += 1
     if (age > freshMs && !stored.refreshing) {
       stored.refreshing = true
       this.#render(slot, render, keep).catch((error) => {
@@ -51,7 +54,19 @@ export class PageCache<Page> {
   }
 
   async get(slot: Slot, render: () => Promise<Page>, keep: (page: Page) => boolean): Promise<Page> {
-    return this.peek(slot.key, render, keep) ?? this.#rendering.get(slot.key) ?? this.#render(slot, render, keep)
+    const stored = this.peek(slot.key, render, keep)
+    if (stored !== undefined) return stored
+    this.answers.miss += 1
+    return this.#rendering.get(slot.key) ?? this.#render(slot, render, keep)
+  }
+
+  get size(): number {
+    return this.#pages.size
+  }
+
+  /** The pages themselves, for whoever wants to know what they weigh. */
+  *kept(): Generator<Page> {
+    for (const { page } of this.#pages.values()) yield page
   }
 
   /** What pages are made of has changed: the next reader of each gets a new one. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../config/env.ts'
 import { AppError } from '../errors.ts'
 import type { PageFacts } from '../features/site/index.ts'
+import { watchKeptPages } from '../metrics/kept-pages.ts'
 import { createAddressPace } from '../pacing/address-pace.ts'
 import type { Pace } from '../pacing/pace.ts'
 import { encodingFor } from '../plugins/accept-encoding.ts'
@@ -45,6 +46,11 @@ export function registerWebHost(
   const cache = new PageCache<FinishedPage>({
     onRefreshError: (err) => app.log.error({ err }, 'page cache: refresh failed'),
   })
+  const leaveMetrics = watchKeptPages({
+    answers: cache.answers,
+    pages: () => cache.size,
+    bytes: () => cache.kept().reduce((sum, page) => sum + bytesOf(page), 0),
+  })
   const demoBanner = env.mode.kind === 'demo' && env.mode.public
   const askApi = askInProcess(app)
   const isCacheable = (page: FinishedPage) => mode === 'production' && page.mayBeCached
@@ -56,6 +62,7 @@ export function registerWebHost(
 
   const stopListening = onContentChange(() => cache.forget())
   app.addHook('onClose', async () => {
+    leaveMetrics()
     await stopListening()
     await pages.close()
   })
@@ -109,6 +116,9 @@ export function registerWebHost(
     return finishPage({ ...draft, headers: { ...securityHeaders(env, policy), ...own } })
   }
 }
+
+const bytesOf = ({ answers }: FinishedPage): number =>
+  Object.values(answers).reduce((sum, { body }) => sum + body.length, 0)
 
 const missingGroup = 'missing'
 

@@ -42,6 +42,7 @@ export async function callCourier(line: CourierLine, call: CourierCall): Promise
 async function fetchReply({ courier, timeoutMs }: CourierLine, { url, headers, body }: CourierCall) {
   try {
     return await askJson({
+      service: courier,
       url,
       timeoutMs,
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },

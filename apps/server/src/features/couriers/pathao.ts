@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { isSameSecret } from '../../auth/same-secret.ts'
 import { type BookedParcel, type Courier, CourierAway, CourierRefused } from './courier.ts'
 import { openPathaoLine, type PathaoOptions } from './pathao-line.ts'
 import { pathaoState } from './pathao-words.ts'
-import { isSameSecret } from './same-secret.ts'
 import { addressLine, atMost, localPhone } from './wire-text.ts'
 
 const created = z.object({ data: z.object({ consignment_id: z.string().min(1) }) })

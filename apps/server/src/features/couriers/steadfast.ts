@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isSameSecret } from '../../auth/same-secret.ts'
 import { type CourierLine, callCourier, defaultTimeoutMs } from './call-courier.ts'
 import { type BookedParcel, type Courier, CourierAway, CourierRefused } from './courier.ts'
-import { isSameSecret } from './same-secret.ts'
 import { steadfastState } from './steadfast-words.ts'
 import type { CourierMessage } from './store-courier-message.ts'
 import { addressLine, atMost, localPhone } from './wire-text.ts'

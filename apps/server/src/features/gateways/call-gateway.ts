@@ -40,7 +40,7 @@ export async function callGateway({ gateway, journal, timeoutMs }: Line, call: G
 
 async function fetchReply(gateway: GatewayName, { url, body, headers }: GatewayCall, timeoutMs: number) {
   try {
-    return await askJson({ url, body, timeoutMs, ...(headers && { headers }) })
+    return await askJson({ service: gateway, url, body, timeoutMs, ...(headers && { headers }) })
   } catch (error) {
     throw error instanceof Unanswered ? new GatewayAway(gateway, error.code, error.message) : error
   }

@@ -3,14 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { errorStatus } from '../../errors.ts'
+import { watchLiveConnections } from '../../metrics/live-connections.ts'
 import { createLiveHub } from './live-hub.ts'
 import { openLiveStream } from './live-stream.ts'
 
 /** Not through `registerCall`: its answer has no end that could be validated and sent. */
 export function liveRoutes(app: FastifyInstance, { database, clock }: Deps): void {
   const hub = createLiveHub({ database, clock, onError: (err, what) => app.log.error({ err }, what) })
+  const leaveMetrics = watchLiveConnections('doctors', hub.count)
   // Before the server stops accepting: it would wait for these answers to end.
-  app.addHook('preClose', () => hub.close())
+  app.addHook('preClose', () => {
+    leaveMetrics()
+    return hub.close()
+  })
 
   app.route({
     method: live.method,

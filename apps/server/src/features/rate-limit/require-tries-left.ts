@@ -1,6 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq, gt, gte } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { noteRefusal } from '../../metrics/outcomes.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { keyOf } from './spend-try.ts'
 
@@ -18,5 +19,6 @@ export async function requireTriesLeft(
     .where(and(eq(rateLimit.key, keyOf(limit, who)), gt(rateLimit.windowEndsAt, now), gte(rateLimit.hits, limit.tries)))
   if (spent === undefined) return
   const waitMs = spent.windowEndsAt.getTime() - now.getTime()
+  noteRefusal(limit.name)
   throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }

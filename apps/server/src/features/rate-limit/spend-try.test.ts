@@ -1,6 +1,7 @@
 import { tables } from '@prostuti/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressBlock } from '../../network/address-block.ts'
+import { readMetric } from '../../testing/read-metric.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { forgetTries, giveBackTry } from './give-back-tries.ts'
 import { spendTry } from './spend-try.ts'
@@ -23,7 +24,10 @@ const spend = (who: string, afterMs = 0): Promise<'ok' | number | undefined> =>
 describe('a rate limit', () => {
   it('lets so many through, then says how long to wait, then begins anew', async () => {
     expect([await spend('a'), await spend('a', 1), await spend('a', 2)]).toEqual(['ok', 'ok', 'ok'])
+    const refused = () => readMetric('prostuti_rate_limited_total', { limit: limit.name })
+    const before = await refused()
     expect(await spend('a', 15_000)).toBe(45)
+    expect(await refused()).toBe(before + 1)
     expect(await spend('b', 15_000)).toBe('ok')
     expect(await spend('a', 60_000)).toBe('ok')
   })

@@ -1,6 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { noteRefusal } from '../../metrics/outcomes.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 const { rateLimit } = tables
@@ -27,6 +28,7 @@ export async function spendTry(tx: Tx, limit: RateLimit, { who, now }: { who: st
     })
     .returning({ hits: rateLimit.hits, windowEndsAt: rateLimit.windowEndsAt })
   if (counted === undefined || counted.hits <= limit.tries) return
+  noteRefusal(limit.name)
   const waitMs = counted.windowEndsAt.getTime() - now.getTime()
   throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }

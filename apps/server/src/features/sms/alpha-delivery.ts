@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exchange } from '../../outbound/exchange.ts'
 import { answerCode } from './gateway-answer.ts'
 import { parseJson } from './post-to-gateway.ts'
 import type { SmsDelivery } from './sms-gateway.ts'
@@ -25,13 +26,15 @@ export async function askAlphaDelivery({ baseUrl, apiKey, timeoutMs, reference, 
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const query = new URLSearchParams({ api_key: apiKey })
-    const response = await fetch(`${baseUrl}/report/request/${encodeURIComponent(reference)}/?${query}`, {
+    const init = {
       headers: { accept: 'application/json' },
       // Following a redirect would hand the account's key to whoever the answer names.
-      redirect: 'error',
+      redirect: 'error' as const,
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-    })
-    const report = reportShape.safeParse(parseJson(await response.text()))
+    }
+    const url = `${baseUrl}/report/request/${encodeURIComponent(reference)}/?${query}`
+    const { text } = await exchange({ service: 'alpha-sms', url, init })
+    const report = reportShape.safeParse(parseJson(text))
     return report.success ? deliveries[report.data.data.recipients[0]!.status.toLowerCase()] : undefined
   } catch {
     return undefined

@@ -1,3 +1,4 @@
+import { exchange } from '../../outbound/exchange.ts'
 import { type SmsGatewayName, SmsRefused } from './sms-gateway.ts'
 
 export const defaultTimeoutMs = 8000
@@ -18,7 +19,7 @@ type GatewayAnswer = { ok: boolean; status: number; body: string }
 export async function postToGateway(question: Question): Promise<GatewayAnswer> {
   const timeout = AbortSignal.timeout(question.timeoutMs)
   try {
-    const response = await fetch(question.url, {
+    const init = {
       method: 'POST',
       headers: {
         accept: 'application/json',
@@ -26,10 +27,11 @@ export async function postToGateway(question: Question): Promise<GatewayAnswer> 
       },
       body: question.body,
       // Following a redirect would hand the account's key to whoever the answer names.
-      redirect: 'error',
+      redirect: 'error' as const,
       signal: question.signal ? AbortSignal.any([timeout, question.signal]) : timeout,
-    })
-    return { ok: response.ok, status: response.status, body: await response.text() }
+    }
+    const { ok, status, text } = await exchange({ service: question.gateway, url: question.url, init })
+    return { ok, status, body: text }
   } catch (error) {
     question.signal?.throwIfAborted()
     throw new SmsRefused(

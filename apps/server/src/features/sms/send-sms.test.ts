@@ -1,5 +1,6 @@
 import { sandboxSmsBaseUrls, sandboxSmsCredentials, startSandbox } from '@prostuti/sandbox'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readMetric } from '../../testing/read-metric.ts'
 import { createSmsGateways } from './create-sms-gateways.ts'
 import { type SmsTry, SmsUndeliverable, sendSms } from './send-sms.ts'
 import type { SmsGateway } from './sms-gateway.ts'
@@ -81,7 +82,11 @@ describe('sendSms', () => {
   it('says who refused and why when nobody takes it', async () => {
     sandbox.sms.failNext('ssl-wireless', 'refuse', 1, 4003)
     sandbox.sms.failNext('bulksmsbd', 'refuse', 1, 1007)
+    const failed = () => readMetric('prostuti_sms_total', { gateway: 'bulksmsbd', result: 'failed' })
+    const asked = () => readMetric('prostuti_outbound_seconds_count', { service: 'bulksmsbd', result: 'answered' })
+    const before = [await failed(), await asked()] as const
     const failure = await sendSms({ gateways, record }, sms()).catch((e: unknown) => e)
+    expect([await failed(), await asked()]).toEqual([before[0] + 1, before[1] + 1])
     expect(failure).toBeInstanceOf(SmsUndeliverable)
     expect(failure).toMatchObject({
       message: 'No gateway took the SMS to +88017******78: ssl-wireless 4003, bulksmsbd 1007',

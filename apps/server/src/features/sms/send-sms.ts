@@ -1,5 +1,6 @@
 import { maskPhone } from '@prostuti/text/phone'
 import { smsParts } from '@prostuti/text/sms-parts'
+import { noteSms } from '../../metrics/outcomes.ts'
 import { type Sms, type SmsGateway, type SmsGatewayName, SmsRefused } from './sms-gateway.ts'
 
 /** One try, as it is written down: what it cost and how it went, but neither the text nor the whole number. */
@@ -65,8 +66,10 @@ export async function tryGateway(gateway: SmsGateway, sms: Sms, signal?: AbortSi
   const ms = () => Math.round(performance.now() - started)
   try {
     const { reference } = await gateway.send(sms, signal)
+    noteSms(gateway.name, 'sent')
     return { made: { ...known, ok: true, code: null, reference, ms: ms() } satisfies SmsTry }
   } catch (error) {
+    noteSms(gateway.name, error instanceof SmsRefused && error.uncertain ? 'in_doubt' : 'failed')
     const code = error instanceof SmsRefused ? error.code : signal?.aborted ? 'aborted' : 'fault'
     return { made: { ...known, ok: false, code, reference: null, ms: ms() } satisfies SmsTry, error }
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, type Transaction, tables } from '@prostuti/db'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { StaffJobKind, StaffJobKinds, StepOutcome } from '../../jobs/staff-job-kind.ts'
+import { noteOpenStaffJobs, noteStaffJob } from '../../metrics/outcomes.ts'
 import { isUnavailable } from '../../plugins/is-unavailable.ts'
 import { may } from '../staff/index.ts'
 
@@ -27,6 +28,7 @@ export async function runStaffJobs(db: Db, runner: Runner): Promise<number> {
   let steps = 0
   for (;;) {
     const open = await db.select({ id: staffJob.id }).from(staffJob).where(isOpen).orderBy(asc(staffJob.id)).limit(100)
+    noteOpenStaffJobs(open.length)
     let stepped = 0
     for (const { id } of open) {
       if (runner.signal.aborted) return steps
@@ -98,6 +100,7 @@ type Stop = Pick<Runner, 'kinds' | 'now'> & { state: 'failed' | 'cancelled'; err
 /** Ends it before its time. */
 async function stop(tx: Transaction, job: Job, { kinds, now, state, error }: Stop): Promise<void> {
   const at = now()
+  noteStaffJob(job.kind, state)
   await tx.update(staffJob).set({ state, error, endedAt: at }).where(eq(staffJob.id, job.id))
   await kinds.get(job.kind)?.stopped?.(tx, { jobId: job.id, input: job.input, state, now: at })
 }
@@ -158,6 +161,7 @@ async function step(tx: Transaction, job: Job, { kind, member, db, now, asked }:
   const outcome = await kind.step(tx, { jobId: job.id, input: job.input, position, member, now: at, db, asked })
   await keep(tx, job, outcome)
   const isLast = outcome.next === undefined
+  if (isLast) noteStaffJob(job.kind, 'done')
   await tx
     .update(staffJob)
     .set({

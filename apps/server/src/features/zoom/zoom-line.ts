@@ -30,7 +30,7 @@ export function openZoomLine(account: ZoomAccount, { db, clock, timeoutMs = defa
 
   async function post(url: string, headers: Record<string, string>, body: string): Promise<JsonReply> {
     try {
-      return await askJson({ url, headers, body, timeoutMs })
+      return await askJson({ service: 'zoom', url, headers, body, timeoutMs })
     } catch (error) {
       throw error instanceof Unanswered ? new ZoomAway(error.code, error.message, awayMs) : error
     }

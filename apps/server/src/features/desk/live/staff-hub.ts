@@ -18,6 +18,7 @@ export type StaffHub = {
   /** Refuses one whose pages are too many already. */
   requireRoom(staffId: number): void
   join(who: { staffId: number; sessionId: number }, open: (leave: () => void) => LiveStream): void
+  count(): number
   close(): Promise<void>
 }
 
@@ -105,6 +106,7 @@ export function createStaffHub({ database, clock, onError, beatMs = beatEveryMs 
       subscribers.add(subscriber)
       subscriber.stream.write(textOf('resync'))
     },
+    count: () => subscribers.size,
     async close() {
       isClosing = true
       clearInterval(beat)

@@ -1,6 +1,7 @@
 import { readPresence, sayPresence, staffLivePath } from '@prostuti/contract/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { watchLiveConnections } from '../../../metrics/live-connections.ts'
 import { openLiveStream } from '../../live/index.ts'
 import { registerStaffCall, requireStaff, staffCallerOf } from '../../staff/index.ts'
 import { enterPlace, leavePlace, whoIsAt } from './presence.ts'
@@ -11,8 +12,12 @@ export function staffLiveRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock } = deps
   const { db } = database
   const hub = createStaffHub({ database, clock, onError: (err, what) => app.log.error({ err }, what) })
+  const leaveMetrics = watchLiveConnections('staff', hub.count)
   // Before the server stops accepting: it would wait for these answers to end.
-  app.addHook('preClose', () => hub.close())
+  app.addHook('preClose', () => {
+    leaveMetrics()
+    return hub.close()
+  })
 
   app.route({
     method: 'GET',

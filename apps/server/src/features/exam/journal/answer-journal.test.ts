@@ -5,6 +5,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAttempt } from '../../../testing/builders/build-attempt.ts'
 import { buildPaper, rightAnswer } from '../../../testing/builders/build-paper.ts'
+import { readMetric } from '../../../testing/read-metric.ts'
 import { loadPaper } from '../papers/paper-store.ts'
 import { finishAttempt } from '../sitting/finish-attempt.ts'
 import { AnswerJournal } from './answer-journal.ts'
@@ -255,6 +256,7 @@ describe('the answer journal', () => {
     const first = own.save(stepOf(held, 0))
     // Taken with the first statement, or left for the next: told either way.
     const behind = [own.save(stepOf(held, 1)), own.save(stepOf(other, 0))]
+    expect(await readMetric('prostuti_answer_journal_waiting')).toBe(3)
     expect(codesOf(await Promise.allSettled([first, ...behind]))).toEqual(Array(3).fill('unavailable'))
     await holder.query('rollback')
     holder.release()

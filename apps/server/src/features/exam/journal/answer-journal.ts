@@ -1,5 +1,6 @@
 import type { Database } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
+import { watchJournal } from '../../../metrics/answers.ts'
 import { isUnavailable } from '../../../plugins/is-unavailable.ts'
 import { rejectOverdue, type Waiter } from '../../../queues/reject-overdue.ts'
 import { JournalConnection } from './journal-connection.ts'
@@ -27,9 +28,12 @@ export class AnswerJournal {
   readonly #connection: JournalConnection
   #waiting: Waiting[] = []
   #writing: Promise<void> | undefined
+  /** How many the statement on its way carries. */
+  #inHand = 0
   #closed = false
   readonly #waitAtMostMs: number | undefined
   readonly #lags: SaveLags | undefined
+  readonly #leaveMetrics = watchJournal(() => this.#waiting.length + this.#inHand)
 
   constructor(
     { db, pool }: Pick<Database, 'db' | 'pool'>,
@@ -53,6 +57,7 @@ export class AnswerJournal {
   async close(): Promise<void> {
     this.#closed = true
     while (this.#writing !== undefined) await this.#writing
+    this.#leaveMetrics()
     this.#connection.close()
     await this.#lags?.close()
   }
@@ -64,7 +69,9 @@ export class AnswerJournal {
       // Lets every request that has arrived already come along.
       await new Promise((resolve) => setImmediate(resolve))
       batch = this.#takeBatch()
+      this.#inHand = batch.length
       await this.#writeBatch(batch)
+      this.#inHand = 0
     }
     stopRejecting()
     this.#writing = undefined

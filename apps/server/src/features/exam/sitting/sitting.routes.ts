@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { freshSignInOf } from '../../../auth/guards.ts'
 import { signInOf } from '../../../auth/sign-in-of.ts'
 import { AppError } from '../../../errors.ts'
+import { noteSave } from '../../../metrics/answers.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { compressedJson, serializedJson } from '../../../plugins/serialized-json.ts'
 import type { ExamDeps } from '../exam-stores.ts'
@@ -65,7 +66,11 @@ export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
   }
 
   const save = async <T>(context: SittingContext, body: SaveBody, locale: Locale, reply: FastifyReply): Promise<T> => {
-    if (!isFinish(body)) return serializedJson(reply, await sittings.save(context, body, locale))
+    if (!isFinish(body)) {
+      const saved = await sittings.save(context, body, locale)
+      noteSave(reply.elapsedTime)
+      return serializedJson(reply, saved)
+    }
     // A finish is final: whoever hands in is still signed in at this moment.
     const examinee = await freshSignInOf(reply.request, deps)
     return compressedJson(reply, await sittings.finish({ ...context, examinee }, body, locale))

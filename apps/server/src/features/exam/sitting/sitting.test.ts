@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rightAnswer, wrongAnswer } from '../../../testing/builders/build-paper.ts'
 import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
+import { readMetric } from '../../../testing/read-metric.ts'
 import { minutes } from '../../../testing/test-clock.ts'
 import { codeOf, openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
 
@@ -41,6 +42,7 @@ describe('sitting an exam', () => {
     })
 
     const [first, last] = [questions[0]!, questions.at(-1)!]
+    const savesBefore = await readMetric('prostuti_answer_save_seconds_count')
     const saved = await test.answer(row.key, headers, first, { 1: 'T' }, 7)
     expect([saved.statusCode, saved.json()]).toEqual([
       200,
@@ -55,6 +57,7 @@ describe('sitting an exam', () => {
     ])
     expect(saveOnSpotBcsExam.response.parse(saved.json())).toEqual(saved.json())
     await test.answer(row.key, headers, last, rightAnswer(last), 8)
+    expect(await readMetric('prostuti_answer_save_seconds_count')).toBe(savesBefore + 2)
 
     test.clock.move(minutes(5))
     expect((await test.sit(row.key, headers)).json()).toMatchObject({

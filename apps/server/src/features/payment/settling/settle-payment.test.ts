@@ -2,6 +2,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { confirmed, createPaymentTest } from '../../../testing/payment-test.ts'
+import { readMetric } from '../../../testing/read-metric.ts'
 import { minutes } from '../../../testing/test-clock.ts'
 import type { GatewayAnswer } from '../../gateways/index.ts'
 import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'
@@ -66,6 +67,8 @@ describe('a confirmed payment', () => {
 
   it('is the same payment however often and in whatever order it is heard of', async () => {
     const { room, payment } = await begun()
+    const paid = () => readMetric('prostuti_payments_total', { gateway: payment.gateway, result: 'paid' })
+    const paidBefore = await paid()
     await settle(payment.id, confirmed(payment))
     const later: GatewayAnswer[] = [
       confirmed(payment),
@@ -77,6 +80,7 @@ describe('a confirmed payment', () => {
     ]
     for (const verdict of later)
       expect(await settle(payment.id, verdict)).toMatchObject({ state: 'paid', changed: false })
+    expect(await paid()).toBe(paidBefore + 1)
     expect(await test.seatsOf(room)).toEqual({ sold: 1, holds: 0 })
   })
 

@@ -2,6 +2,7 @@ import { type Transaction, tables } from '@prostuti/db'
 import { afterNews, judgeVerdict, mayBeRetried, type PaymentNews, type PaymentState } from '@prostuti/payment-rules'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
+import { notePayment } from '../../../metrics/outcomes.ts'
 import type { GatewayAnswer } from '../../gateways/index.ts'
 import { lockPayment, type PaymentRow } from '../payments/lock-payment.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -18,15 +19,16 @@ export type Settled = { state: PaymentState; reason: Reason; changed: boolean }
  * job and every retry of them end here, in any order and any number of times: the payment's row is locked, and news that
  * was known already changes nothing.
  */
-export const settlePayment = (
+export async function settlePayment(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   { paymentId, verdict }: { paymentId: number; verdict: GatewayAnswer },
-): Promise<Settled> =>
-  db.transaction(async (tx) => {
+): Promise<Settled> {
+  const { gateway, ...settled } = await db.transaction(async (tx) => {
     const row = await lockPayment(tx, paymentId)
+    const { gateway } = row
     const news = judgeVerdict({ transaction: row.transaction, amount: row.amountPaisa, currency: 'BDT' }, verdict)
-    if (news === undefined) return { state: row.state, reason: row.reason, changed: false }
-    return applyNews(tx, {
+    if (news === undefined) return { gateway, state: row.state, reason: row.reason, changed: false }
+    const settled = await applyNews(tx, {
       row,
       news,
       now: clock(),
@@ -34,7 +36,11 @@ export const settlePayment = (
       gatewayTrx: verdict.gatewayTrx,
       method: verdict.method,
     })
+    return { gateway, ...settled }
   })
+  if (settled.changed) notePayment(gateway, settled.state)
+  return settled
+}
 
 type PaymentUpdate = {
   /** Locked by this transaction. */

@@ -1,0 +1,16 @@
+import { collectDefaultMetrics, register } from 'prom-client'
+
+/**
+ * One for the process: both sites and the jobs count into it. Where several workers answer behind one port, their registries are put
+ * together by the `aggregator` that each metric names.
+ */
+export const metricsRegistry = register
+
+let isWatched = false
+
+/** Memory, processor, garbage collection, event-loop delay. Only once, however many sites the process has. */
+export function watchProcess(): void {
+  if (isWatched) return
+  isWatched = true
+  collectDefaultMetrics({ register: metricsRegistry })
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { TrustProxy } from '../network/trust-proxy.ts'
+
+/** What is known of a call of another service; never its address or what was said, which hold phones and passwords. */
+export type CallFacts = { service: string; method: string }
+
+/** What makes spans; there is one only where traces are sent somewhere. */
+export type Spans = {
+  /** One span for each request that comes in, under which everything it does finds its place. */
+  ofRequests(app: FastifyInstance, trustProxy: TrustProxy): void
+  /** One for a call of another service, which is told by a header whose call it is. `status` of what `work` gives is noted. */
+  ofCall<Result extends { status: number }>(
+    facts: CallFacts,
+    work: (headers: Record<string, string>) => Promise<Result>,
+  ): Promise<Result>
+  /** Sends what is not yet sent. */
+  close(): Promise<void>
+}
+
+let spans: Spans | undefined
+
+/** From now on, or with undefined no longer. */
+export function useSpans(given: Spans | undefined): void {
+  spans = given
+}
+
+export const traceRequests: Spans['ofRequests'] = (app, trustProxy) => spans?.ofRequests(app, trustProxy)
+
+const nothing = {}
+
+export const inCallSpan: Spans['ofCall'] = (facts, work) =>
+  spans === undefined ? work(nothing) : spans.ofCall(facts, work)
