@@ -34,11 +34,13 @@ describe('a connection', () => {
     await close()
   })
 
-  it('gives its name and its time limit to the server', async () => {
+  it('gives its name to the server, and its time limits to each transaction and to nothing else', async () => {
     const { db, close } = await createTestDatabase()
-    const { rows } = await db.execute(sql`select current_setting('application_name') as name,
-      current_setting('statement_timeout') as "limit"`)
-    expect(rows).toEqual([{ name: 'prostuti', limit: '30s' }])
+    const limits = sql`select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`
+    const { rows } = await db.transaction((tx) => tx.execute(limits))
+    expect(rows).toEqual([{ name: 'prostuti', statement: '30s', idle: '5min' }])
+    expect((await db.execute(limits)).rows).toEqual([{ name: 'prostuti', statement: '0', idle: '0' }])
     await close()
     await close()
   })

@@ -1,3 +1,4 @@
+export { allowLongStatements } from './allow-long-statements.ts'
 export {
   type ConnectOptions,
   connect,

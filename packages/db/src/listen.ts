@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from './connect.ts'
+import { SteadyClient } from './steady-client.ts'
 
 type ListenOptions = {
   channel: string
@@ -13,73 +14,123 @@ type ListenOptions = {
 
 export type Listening = { close(): Promise<void> }
 
+const usualPingMs = 5000
 const firstPauseMs = 100
 const longestPauseMs = 5000
-const answerWithinMs = 10_000
+const answerWithinMs = 5000
+const endWithinMs = 1000
+
+/** One for each pool, that is, for each process: a server has few connections, and every one of these is used by nobody else. */
+const ears = new WeakMap<pg.Pool, Ear>()
 
 /**
- * Hears what NOTIFY says on a channel, over a connection of its own: one from the pool would be taken away from queries for
- * good. When it breaks, it is made again for as long as nobody closes it.
+ * Hears what NOTIFY says on a channel, over a connection of its own that all channels of a database share: one from the pool would
+ * be taken away from queries for good, and a pooler in transaction mode would let nothing be heard. When it breaks, it is made
+ * again for as long as somebody listens.
  */
-export function listen({ pool }: Database, { pingMs = 25_000, ...options }: ListenOptions): Listening {
-  let closed = false
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let failures = 0
+export function listen({ pool, directUrl }: Database, options: ListenOptions): Listening {
+  const ear = ears.get(pool) ?? new Ear(directUrl)
+  ears.set(pool, ear)
+  ear.add(options)
+  return { close: () => ear.remove(options) }
+}
 
-  async function open(): Promise<void> {
-    const opened = new pg.Client({
-      connectionString: pool.options.connectionString,
+class Ear {
+  readonly #url: string
+  readonly #listeners = new Set<ListenOptions>()
+  #client: SteadyClient | undefined
+  /** Listens to what was asked for when it was opened; others are added to it. */
+  #isOpen = false
+  #timer: NodeJS.Timeout | undefined
+  #failures = 0
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  add(listener: ListenOptions): void {
+    this.#listeners.add(listener)
+    if (this.#client === undefined && this.#timer === undefined) void this.#open()
+    else if (this.#isOpen && this.#client !== undefined) void this.#hear(this.#client, [listener])
+  }
+
+  async remove(listener: ListenOptions): Promise<void> {
+    this.#listeners.delete(listener)
+    if (this.#listeners.size > 0) return
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const last = this.#client
+    this.#client = undefined
+    this.#isOpen = false
+    if (last !== undefined) await endSoon(last)
+  }
+
+  async #open(): Promise<void> {
+    this.#timer = undefined
+    const opened = new SteadyClient({
+      connectionString: this.#url,
       application_name: 'prostuti-listen',
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
       keepAlive: true,
     })
-    client = opened
-    opened.on('notification', ({ payload = '' }) => options.onMessage(payload))
-    opened.on('error', (error) => lose(opened, error))
-    opened.on('end', () => lose(opened, new Error('the connection was ended')))
+    this.#client = opened
+    opened.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of [...this.#listeners]) if (listener.channel === channel) listener.onMessage(payload)
+    })
+    opened.on('error', (error) => this.#lose(opened, error))
+    opened.on('end', () => this.#lose(opened, new Error('the connection was ended')))
     try {
       await opened.connect()
-      await opened.query(`listen ${pg.escapeIdentifier(options.channel)}`)
     } catch (error) {
-      return lose(opened, error as Error)
+      return this.#lose(opened, error as Error)
     }
-    if (client !== opened) return
-    failures = 0
-    options.onListening()
-    ping(opened)
+    if (this.#client !== opened) return
+    this.#isOpen = true
+    await this.#hear(opened, [...this.#listeners])
+    if (this.#client !== opened) return
+    this.#failures = 0
+    this.#ping(opened)
+  }
+
+  async #hear(opened: SteadyClient, listeners: ListenOptions[]): Promise<void> {
+    const channels = new Set(listeners.map(({ channel }) => pg.escapeIdentifier(channel)))
+    try {
+      await opened.query([...channels].map((channel) => `listen ${channel}`).join('; '))
+    } catch (error) {
+      return this.#lose(opened, error as Error)
+    }
+    for (const listener of listeners)
+      if (this.#client === opened && this.#listeners.has(listener)) listener.onListening()
   }
 
   /** A connection cut by a router on the way is silent, as one is on which nothing is said. */
-  function ping(opened: pg.Client): void {
-    timer = setTimeout(() => {
+  #ping(opened: SteadyClient): void {
+    const pingMs = Math.min(...[...this.#listeners].map((listener) => listener.pingMs ?? usualPingMs))
+    this.#timer = setTimeout(() => {
       opened.query('select 1').then(
-        () => client === opened && ping(opened),
-        (error: Error) => lose(opened, error),
+        () => this.#client === opened && this.#ping(opened),
+        (error: Error) => this.#lose(opened, error),
       )
     }, pingMs).unref()
   }
 
-  function lose(lost: pg.Client, error: Error): void {
-    if (client !== lost) return
-    client = undefined
-    clearTimeout(timer)
-    lost.end().catch(() => {})
-    if (closed) return
-    options.onLost?.(error)
-    timer = setTimeout(open, Math.min(longestPauseMs, firstPauseMs * 2 ** failures))
-    failures = Math.min(failures + 1, 10)
+  #lose(lost: SteadyClient, error: Error): void {
+    if (this.#client !== lost) return
+    this.#client = undefined
+    this.#isOpen = false
+    clearTimeout(this.#timer)
+    void endSoon(lost)
+    for (const listener of [...this.#listeners]) listener.onLost?.(error)
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** this.#failures)
+    this.#failures = Math.min(this.#failures + 1, 10)
+    this.#timer = setTimeout(() => void this.#open(), pauseMs)
   }
+}
 
-  void open()
-  return {
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      const last = client
-      client = undefined
-      await last?.end().catch(() => {})
-    },
-  }
+/** An orderly end waits for the other side, which may be silent. */
+async function endSoon(client: SteadyClient): Promise<void> {
+  const timer = setTimeout(() => client.cut(), endWithinMs)
+  await client.end().catch(() => {})
+  clearTimeout(timer)
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Database } from './connect.ts'
 import { otherForms } from './other-forms.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
+import { SteadyClient } from './steady-client.ts'
 
 type MigrationSource = { folder?: string }
 type Applied = { name: string; checksum: string }
@@ -9,15 +10,30 @@ type Applied = { name: string; checksum: string }
 /** Any number that no other use of advisory locks in this database takes. */
 const LOCK = 7_276_878
 
+const connectWithinMs = 10_000
+
 /**
  * Brings the database to this checkout's tables, and answers with the names of what it ran. Each file runs in a
  * transaction of its own. Processes that start together take turns, and the later ones find nothing left to do.
  */
-export async function migrate({ pool }: Pick<Database, 'pool'>, { folder }: MigrationSource = {}): Promise<string[]> {
+export async function migrate(
+  { directUrl }: Pick<Database, 'directUrl'>,
+  { folder }: MigrationSource = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = await pool.connect()
+  // A session of its own, for the lock. A migration, or the wait for another process's, may take long; a server that has gone is
+  // noticed by the connection itself.
+  const client = new SteadyClient({
+    connectionString: directUrl,
+    application_name: 'prostuti-migrate',
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+  // Whoever waits for an answer is told by the statement.
+  client.on('error', () => {})
+  await client.connect()
   try {
-    // A migration, or the wait for another process's, may well take longer than a request may.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(`create table if not exists schema_migration (
@@ -26,8 +42,8 @@ export async function migrate({ pool }: Pick<Database, 'pool'>, { folder }: Migr
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
-    // Ends the connection, and with it the lock and the setting, whatever happened above.
-    client.release(true)
+    // And with the connection the lock and the setting, whatever happened above.
+    await client.end()
   }
 }
 
@@ -42,7 +58,7 @@ export async function pendingMigrations(
   return pendingOf(migrations, applied).map(({ name }) => name)
 }
 
-async function readApplied(client: pg.Pool | pg.PoolClient): Promise<Applied[]> {
+async function readApplied(client: pg.Pool | pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
   return rows
 }
@@ -68,7 +84,7 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   return migrations.filter(({ name }) => !done.has(name))
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration) {
+async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
   await client.query('begin')
   try {
     await client.query(sql)

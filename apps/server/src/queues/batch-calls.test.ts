@@ -93,6 +93,25 @@ describe('calls in batches', () => {
     expect(await Promise.all(two)).toEqual(['a!', 'b!'])
   })
 
+  it('lets others pass a batch that hangs, a few at once, and answers it when it comes back', async () => {
+    const { run, started, batches } = controlledRuns()
+    const add = batchCalls({ run, atMost: 1, slowAfterMs: 5, atOnce: 3 })
+    const [hanging, second] = [add('a'), add('b')]
+    await started(1)
+    const passing = await started(2)
+    passing.succeed()
+    expect(await second).toBe('b!')
+    // The one that hangs still counts: two more, and the next waits.
+    const rest = ['c', 'd', 'e'].map((item) => add(item))
+    await started(4)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(batches).toHaveLength(4)
+    batches[0]?.succeed()
+    expect(await hanging).toBe('a!')
+    for (const nth of [3, 4, 5]) (await started(nth)).succeed()
+    expect(await Promise.all(rest)).toEqual(['c!', 'd!', 'e!'])
+  })
+
   it('tells those who have waited too long, in a batch that hangs and behind it, and goes on', async () => {
     const { run, started } = controlledRuns()
     const add = batchCalls({ run, atMost: 1, waitAtMostMs: 40 })

@@ -15,6 +15,8 @@ const capacity = 20_000
 /** How often a statement is tried again when the database says so (a deadlock), and when it was away. */
 const quickRetries = 5
 const retryAfterMs = [50, 250, 1000]
+/** Saves of everybody in this process wait for one statement: a connection that has fallen silent is left sooner than others are. */
+const firstTryMs = 2000
 
 type Waiting = Waiter & { step: NewStep; resolve: (saved: Saved) => void }
 
@@ -36,13 +38,13 @@ export class AnswerJournal {
   readonly #leaveMetrics = watchJournal(() => this.#waiting.length + this.#inHand)
 
   constructor(
-    { db, pool }: Pick<Database, 'db' | 'pool'>,
+    database: Pick<Database, 'db' | 'pool' | 'keepsSessions'>,
     { waitAtMostMs, lags }: { waitAtMostMs?: number; lags?: SaveLags } = {},
   ) {
-    this.#db = db
+    this.#db = database.db
     this.#lags = lags
     this.#waitAtMostMs = waitAtMostMs
-    this.#connection = new JournalConnection(pool)
+    this.#connection = new JournalConnection(database)
   }
 
   save(step: NewStep): Promise<Saved> {
@@ -118,7 +120,8 @@ export class AnswerJournal {
   async #write(steps: NewStep[]): Promise<(Saved | undefined)[]> {
     for (let quick = 0, away = 0; ; ) {
       try {
-        return await this.#connection.use((client) => writeSteps(client, steps))
+        const within = away === 0 ? firstTryMs : undefined
+        return await this.#connection.use((client) => writeSteps(client, steps, within))
       } catch (error) {
         const wait = isAway(error) ? retryAfterMs[away++] : canRetry(error) && quick++ < quickRetries ? 0 : undefined
         if (wait === undefined) throw error
@@ -141,8 +144,11 @@ export class AnswerJournal {
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** A deadlock, or a transaction that could not be put in a row with another. */
-const canRetry = (error: unknown): boolean => /^40/.test(codeOf(error))
+/**
+ * A deadlock, a transaction that could not be put in a row with another, or a step that was written in the same moment: by another
+ * process, or by our own last try, of which we had not heard any more. The next try finds it.
+ */
+const canRetry = (error: unknown): boolean => /^(40...|23505)$/.test(codeOf(error))
 
 /** What another writer's lock made fail is tried again at once instead. */
 const isAway = (error: unknown): boolean => !canRetry(error) && error instanceof Error && isUnavailable(error)

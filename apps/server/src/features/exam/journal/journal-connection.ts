@@ -10,12 +10,12 @@ const givenBackAfterMs = 5000
  * other requests. Destroyed afterwards, since it was set up for one statement only.
  */
 export class JournalConnection {
-  readonly #pool: Database['pool']
+  readonly #database: Pick<Database, 'pool' | 'keepsSessions'>
   #client: Client | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(pool: Database['pool']) {
-    this.#pool = pool
+  constructor(database: Pick<Database, 'pool' | 'keepsSessions'>) {
+    this.#database = database
   }
 
   /** One use at a time. A connection on which something failed is not used again. */
@@ -39,7 +39,10 @@ export class JournalConnection {
   }
 
   async #open(): Promise<Client> {
-    const client: Client = await this.#pool.connect()
+    const { pool, keepsSessions } = this.#database
+    const client: Client = await pool.connect()
+    // Behind a pooler nothing stays in a session, neither this nor a plan: each statement is planned for the table as it is.
+    if (!keepsSessions) return client
     try {
       // A plan that was made while the table was small would read all of it for an hour.
       await client.query({ text: 'set enable_seqscan = off' })

@@ -8,7 +8,7 @@ import { JournalConnection } from './journal-connection.ts'
 import { type NewStep, type StepWriter, writeSteps } from './write-steps.ts'
 
 const database = await createTestDatabase()
-const { db, pool } = database
+const { db } = database
 afterAll(() => database.close())
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
@@ -31,7 +31,7 @@ it('finds attempts and steps by their indexes from the first answer on', async (
     fullness: 'full',
     at: new Date(),
   })
-  const connection = new JournalConnection(pool)
+  const connection = new JournalConnection(database)
   const plan = await connection.use(async (client) => {
     let found: Plan | undefined
     // What the journal sends, asked for its plan instead.

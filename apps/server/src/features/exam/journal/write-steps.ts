@@ -75,15 +75,17 @@ select nth::int, answered_places as answered, partial_places as partial,
   (select paused_at is not null from paper where paper.id = paper_id) as paused
 from kept`
 
-/** A database that does not answer at all is as good as away. */
-const giveUpAfterMs = 10_000
-
 /** Writes steps of different attempts as one statement. What comes back undefined was refused, and is nowhere. */
-export async function writeSteps(client: StepWriter, steps: readonly NewStep[]): Promise<(Saved | undefined)[]> {
+export async function writeSteps(
+  client: StepWriter,
+  steps: readonly NewStep[],
+  /** Instead of the time that every statement has. */
+  withinMs?: number,
+): Promise<(Saved | undefined)[]> {
   const { rows } = await client.query<Saved & { nth: number }>({
     name: 'write-steps',
     text,
-    query_timeout: giveUpAfterMs,
+    ...(withinMs !== undefined && { query_timeout: withinMs }),
     values: [
       steps.map((step) => step.doctorId),
       steps.map((step) => step.paperId),

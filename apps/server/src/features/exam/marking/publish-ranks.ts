@@ -1,4 +1,4 @@
-import { type Db, type Tx, tables } from '@prostuti/db'
+import { allowLongStatements, type Db, type Tx, tables } from '@prostuti/db'
 import { ranksRelease } from '@prostuti/exam-rules'
 import { and, eq, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import { closingNow, momentOf } from '../papers/closing-now.ts'
@@ -6,6 +6,8 @@ import { rankPaper } from './rank-paper.ts'
 import { sweepPapers } from './sweep-papers.ts'
 
 const { paper, paperStanding } = tables
+
+const longestMs = 600_000
 
 /** Ranks that were never drawn, or with keys that have been corrected since, or before more time was given. */
 const undrawn = (now: Date) =>
@@ -48,7 +50,7 @@ export async function publishRanksOf(db: Tx, { paperId, now }: { paperId: number
     if (due === undefined) return false
     if (await hasUnmarked(tx, row)) return false
     // The one statement here that may take long, on a busy day with many examinees; nobody waits for it.
-    await tx.execute(sql`set local statement_timeout = '10min'`)
+    await allowLongStatements(tx, longestMs)
     await rankPaper(tx, { paperId, now })
     return true
   })

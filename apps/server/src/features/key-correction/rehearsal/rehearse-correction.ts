@@ -1,5 +1,5 @@
-import { type Db, type Transaction, tables } from '@prostuti/db'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { allowLongStatements, type Db, type Transaction, tables } from '@prostuti/db'
+import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { publishRanksOf, regradePaper } from '../../exam/index.ts'
 import { satPapers } from '../sat-papers.ts'
@@ -7,6 +7,8 @@ import { keepEffects } from './keep-effects.ts'
 import { rehearsePaper } from './rehearse-paper.ts'
 
 const { correctionEffect, keyCorrection } = tables
+
+const longestMs = 600_000
 
 type RehearsalOrder = {
   correctionId: number
@@ -46,7 +48,7 @@ async function rehearseAll(tx: Transaction, { correctionId, now, progress }: Reh
   const { questionId, key } = correction
   const paperIds = await satPapers(tx, questionId)
   const total = await tx.$count(tables.attemptResult, inArray(tables.attemptResult.paperId, paperIds))
-  await tx.execute(sql`set local statement_timeout = '10min'`)
+  await allowLongStatements(tx, longestMs)
   await tx.delete(correctionEffect).where(eq(correctionEffect.correctionId, correctionId))
   const effects: tables.PaperEffect[] = []
   let alternatives: tables.CorrectionAlternative[] = []
