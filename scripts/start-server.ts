@@ -38,6 +38,8 @@ export async function startServer(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // What is killed, frozen or weighed is one process, unless a caller asks for more.
+      WORKERS: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

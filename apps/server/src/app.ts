@@ -57,7 +57,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
     exams: createExamStores(given.database.db),
   }
   const { env } = deps
-  const app = createSiteBase(env, deps.signIns.knownTokenOf)
+  const app = createSiteBase(deps, deps.signIns.knownTokenOf)
   registerSecurityHeaders(app, env)
   registerMetrics(app, env)
   registerHealth(app, deps)

@@ -6,6 +6,15 @@ import type { Gateways } from './features/gateways/index.ts'
 import type { SmsSender } from './features/sms/index.ts'
 import type { Zoom } from './features/zoom/index.ts'
 import type { StaffJobKinds } from './jobs/staff-job-kind.ts'
+import type { Role } from './workers/role.ts'
+
+/** How a process that stops says so to its parts, one after the other. */
+export type StopSignals = {
+  /** It says that it is no longer ready, and each answer is the last of its connection. */
+  draining: AbortSignal
+  /** Nobody new is let in: pages that listen are sent to another process. */
+  leaving: AbortSignal
+}
 
 /** What the app is built from. Tests pass their own database, clock, SMS sender, gateways, couriers and Zoom. */
 export type Deps = {
@@ -18,6 +27,9 @@ export type Deps = {
   zoom: Zoom
   /** Where the sandbox listens, in sandbox mode: /dev/* reads what it was sent, /sandbox/* shows its pages to visitors. */
   sandboxUrl: string | undefined
+  stopping?: StopSignals
+  /** What other workers of the server count, to be added to what this one does. */
+  otherMetrics?: Pick<Role, 'readOtherMetrics' | 'onMetricsAsked'>
   /** What the office can do at length; its features add to it, the jobs take from it. */
   jobKinds: StaffJobKinds
 }

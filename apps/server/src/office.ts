@@ -65,7 +65,7 @@ export async function buildOffice(
   { pages = true, mediaTools = createMediaTools() } = {},
 ): Promise<FastifyInstance> {
   const known = createKnownStaff(deps.env)
-  const app = createSiteBase(deps.env, known.tokenOf)
+  const app = createSiteBase(deps, known.tokenOf)
   known.watch(app)
   await app.register(cookie)
   registerOfficeHeaders(app, deps.env)

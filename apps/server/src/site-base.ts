@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Env } from './config/env.ts'
+import type { Deps } from './deps.ts'
 import { registerInputGuard } from './input/guard-input.ts'
 import { repairUrl } from './input/repair-url.ts'
 import { answerWithRequestId, createRequestIds } from './network/request-ids.ts'
@@ -14,7 +14,10 @@ import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
 const maxBodyBytes = 256 * 1024
 
 /** What both sites stand on, the doctors' and the office: how requests come in, are bounded, checked and logged. */
-export function createSiteBase(env: Env, knownTokenOf: KnownTokenOf = () => undefined): FastifyInstance {
+export function createSiteBase(
+  { env, stopping }: Pick<Deps, 'env' | 'stopping'>,
+  knownTokenOf: KnownTokenOf = () => undefined,
+): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: loggerOptions(env),
     logController: new LogController({ disableRequestLogging: true }),
@@ -22,7 +25,8 @@ export function createSiteBase(env: Env, knownTokenOf: KnownTokenOf = () => unde
     trustProxy: warnOfUntrustedProxy(env.trustProxy, (facts, text) => app.log.warn(facts, text)),
     genReqId: createRequestIds(env.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    return503OnClosing: true,
+    // What still comes while it closes is answered, as the last of its connection.
+    return503OnClosing: false,
     rewriteUrl: (request) => repairUrl(request.url ?? '/'),
     ...connectionOptions(),
   })
@@ -30,7 +34,7 @@ export function createSiteBase(env: Env, knownTokenOf: KnownTokenOf = () => unde
   app.setSerializerCompiler(serializerCompiler)
   answerWithRequestId(app)
   registerErrors(app)
-  registerConnections(app)
+  registerConnections(app, {}, stopping?.draining)
   registerPacing(app, { unitsPerSecond: env.addressLimit, knownTokenOf })
   registerInputGuard(app)
   registerRequestLog(app)

@@ -20,6 +20,7 @@ import { checkCommonSettings } from './check-common-settings.ts'
 import { type Finding, isRefusal, refuse, StartRefused } from './finding.ts'
 import { chooseMode, defaultHost, type Mode } from './mode.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
+import { readPrimarySettings } from './primary-settings.ts'
 import { checkPush, type PushSettings, pushVariables, readPushSettings } from './push-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
@@ -39,6 +40,8 @@ const variables = z.object({
   DEMO: flag.optional(),
   APP_SECRET: z.string().optional(),
   METRICS_TOKEN: z.string().optional(),
+  WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SANDBOX_URL: z.url().optional(),
   ADDRESS_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(500),
@@ -68,6 +71,10 @@ export type Settings = {
   logLevel: string
   /** What Prometheus shows to read /metrics; unset, only this machine reads them. */
   metricsToken: string | undefined
+  /** How many processes of this server answer on this machine, this one among them. */
+  workers: number
+  /** How long a process that is told to stop goes on answering, so that a balancer notices. */
+  drainMs: number
   /** A sandbox that runs already; unset, the process starts its own when something needs one. */
   sandboxUrl: string | undefined
   /** What one address may use in a second: a file or a kept page is one, a call eight; 0 is no limit. */
@@ -105,6 +112,9 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     givenSecret: values.APP_SECRET,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    workers: readPrimarySettings(source).workers,
+    // Nobody spreads requests over several demos.
+    drainMs: 1000 * (values.DRAIN_SECONDS ?? (mode.kind === 'demo' ? 0 : 5)),
     sandboxUrl: values.SANDBOX_URL,
     addressLimit: values.ADDRESS_LIMIT,
     sms: readSmsSettings(values),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export type ConnectionTimes = {
@@ -29,10 +29,19 @@ export function connectionOptions(given: Partial<ConnectionTimes> = {}): { http:
   return { http: { headersTimeout: requestMs, connectionsCheckingInterval: checkEveryMs } }
 }
 
+const socketsOf = new WeakMap<NetServer, Set<Socket>>()
+
+export const countConnections = ({ server }: FastifyInstance): number => socketsOf.get(server)?.size ?? 0
+
 /** Ends requests that do not come to their end, and lets the server stop without waiting for them. */
-export function registerConnections(app: FastifyInstance, given: Partial<ConnectionTimes> = {}): void {
+export function registerConnections(
+  app: FastifyInstance,
+  given: Partial<ConnectionTimes> = {},
+  draining?: AbortSignal,
+): void {
   const times = { ...usualTimes, ...given }
   const sockets = new Set<Socket>()
+  socketsOf.set(app.server, sockets)
   let stopping = false
   app.server.on('connection', (socket: Socket) => {
     if (stopping) return void socket.destroy()
@@ -40,6 +49,7 @@ export function registerConnections(app: FastifyInstance, given: Partial<Connect
     socket.once('close', () => sockets.delete(socket))
   })
   limitBodies(app, sockets, times)
+  draining?.addEventListener('abort', () => endEachAfterItsAnswer(app, sockets), { once: true })
   app.addHook('preClose', async () => {
     stopping = true
     for (const socket of sockets) endAfterAnswer(socket)
@@ -86,6 +96,23 @@ function refuseSlowBody(socket: Socket, answer: ServerResponse): void {
   if (!answer.headersSent)
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   socket.destroySoon()
+}
+
+/**
+ * From now on every answer is the last of its connection, so that whoever keeps connections open opens the next one elsewhere. A
+ * connection that is only cut, while it is idle, may meet a request that is on its way.
+ */
+function endEachAfterItsAnswer(app: FastifyInstance, sockets: Set<Socket>): void {
+  app.server.prependListener('request', (_request, answer: ServerResponse) => answer.setHeader('connection', 'close'))
+  for (const socket of sockets) {
+    const answer = answerOn(socket)
+    if (answer != null && !answer.headersSent) answer.setHeader('connection', 'close')
+  }
+}
+
+/** Nobody new is let in; who is connected stays. Node's own `close` of an HTTP server cuts idle connections with it. */
+export function stopAccepting({ server }: FastifyInstance): void {
+  if (server.listening) NetServer.prototype.close.call(server)
 }
 
 /**

@@ -9,13 +9,16 @@ type Readiness = { status: string; pending?: string[] }
 /** Anybody may ask, as often as they like: the answer is found at most so often. */
 const goodForMs = 2_000
 
-type HealthOptions = Pick<Deps, 'database' | 'env'> & { free?: typeof freeBytes }
+type HealthOptions = Pick<Deps, 'database' | 'env' | 'stopping'> & { free?: typeof freeBytes }
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, that is, the database answers, its migrations are done, it can write,
- * and the disk of DATA_DIR has room.
+ * the disk of DATA_DIR has room, and nobody has told this process to stop.
  */
-export function registerHealth(app: FastifyInstance, { database, env, free = freeBytes }: HealthOptions): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, env, stopping, free = freeBytes }: HealthOptions,
+): void {
   let known: { readiness: Promise<Readiness>; at: number } | undefined
 
   const findReadiness = async (): Promise<Readiness> => (await lookAtDisk()) ?? (await lookAtDatabase())
@@ -45,7 +48,7 @@ export function registerHealth(app: FastifyInstance, { database, env, free = fre
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const now = performance.now()
     if (known === undefined || now - known.at > goodForMs) known = { readiness: findReadiness(), at: now }
-    const readiness = await known.readiness
+    const readiness = stopping?.draining.aborted ? { status: 'draining' } : await known.readiness
     return reply
       .header('cache-control', 'no-store')
       .code(readiness.status === 'ready' ? 200 : 503)

@@ -29,8 +29,8 @@ type OpenDatabase = {
 
 const jobConnections = 4
 
-/** The database ready to serve: reached or started, migrated, with its reference data, and with the demo where it is wanted. */
-export async function openDatabase(env: Env): Promise<OpenDatabase> {
+/** The database, reached or started; made ready to serve unless another process of this server has done that. */
+export async function openDatabase(env: Env, { prepares = true } = {}): Promise<OpenDatabase> {
   const embedded = env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir }) : undefined
   const url = env.databaseUrl ?? embedded!.url
   let onConnectionLost = () => {}
@@ -43,17 +43,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     await embedded?.stop()
   }
   try {
-    // Looked at before anything is changed, so that a refusal leaves the data as it was.
-    const wrong = checkContents(await readContents(jobsDatabase), env.mode)
-    if (wrong.length > 0) throw new StartRefused(wrong)
-    await migrate(jobsDatabase)
-    await seedReference(jobsDatabase.db)
-    if (env.mode.kind === 'demo') {
-      await seedDemo(jobsDatabase.db)
-      await placeDemoFiles(env.dataDir)
-      if (!env.mode.public) await prepareDemoStaff(jobsDatabase.db, env.appSecret)
-    }
-    await seedStarterSite(jobsDatabase.db)
+    if (prepares) await prepareDatabase(jobsDatabase, env)
   } catch (error) {
     await close()
     throw error
@@ -63,4 +53,19 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     if (keeper !== undefined) onConnectionLost = keeper.check
   }
   return { database, jobsDatabase, keepRunning, close }
+}
+
+/** Migrated, with its reference data, and with the demo where it is wanted. */
+async function prepareDatabase(database: Database, env: Env): Promise<void> {
+  // Looked at before anything is changed, so that a refusal leaves the data as it was.
+  const wrong = checkContents(await readContents(database), env.mode)
+  if (wrong.length > 0) throw new StartRefused(wrong)
+  await migrate(database)
+  await seedReference(database.db)
+  if (env.mode.kind === 'demo') {
+    await seedDemo(database.db)
+    await placeDemoFiles(env.dataDir)
+    if (!env.mode.public) await prepareDemoStaff(database.db, env.appSecret)
+  }
+  await seedStarterSite(database.db)
 }

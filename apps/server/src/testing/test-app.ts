@@ -33,6 +33,8 @@ const testEnv: Env = {
   appSecret: 'a secret that only the tests know, long enough',
   logLevel: 'silent',
   metricsToken: undefined,
+  workers: 1,
+  drainMs: 0,
   sandboxUrl: undefined,
   addressLimit: 0,
   sms,

@@ -119,7 +119,7 @@ export function registerPreviewHost(app: FastifyInstance, deps: Deps, pages: Pag
 async function buildPageData(given: Deps): Promise<FastifyInstance> {
   const { db } = given.database
   const deps = { ...given, signIns: createSignIns(db), exams: createExamStores(db) }
-  const app = createSiteBase(given.env)
+  const app = createSiteBase({ env: given.env })
   await app.register(cookie)
   openPageDataRoutes(app, deps)
   ownPageDataRoutes(app, deps)

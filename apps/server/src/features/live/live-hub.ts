@@ -20,6 +20,8 @@ export type LiveHub = {
   /** Adds a subscriber; the stream's `resync` is the sign that from there on nothing is missed. */
   join(who: { doctorId: number; signInId: number }, open: (leave: () => void) => LiveStream): Promise<void>
   count(): number
+  /** Sends everybody to another process: this one stops. */
+  sendAway(): void
   close(): Promise<void>
 }
 
@@ -108,6 +110,10 @@ export function createLiveHub({ database, clock, onError, heartbeatMs = heartbea
     }
   }
 
+  const sendAway = () => {
+    for (const { stream } of subscribers) stream.end()
+  }
+
   function leave(subscriber: Subscriber): void {
     subscribers.delete(subscriber)
     const own = byDoctor.get(subscriber.doctorId)
@@ -142,9 +148,10 @@ export function createLiveHub({ database, clock, onError, heartbeatMs = heartbea
       if (hears) subscriber.stream.write(messageOf('resync'))
     },
     count: () => subscribers.size,
+    sendAway,
     async close() {
       clearInterval(beat)
-      for (const { stream } of subscribers) stream.end()
+      sendAway()
       await listening?.close()
     },
   }

@@ -8,9 +8,10 @@ import { createLiveHub } from './live-hub.ts'
 import { openLiveStream } from './live-stream.ts'
 
 /** Not through `registerCall`: its answer has no end that could be validated and sent. */
-export function liveRoutes(app: FastifyInstance, { database, clock }: Deps): void {
+export function liveRoutes(app: FastifyInstance, { database, clock, stopping }: Deps): void {
   const hub = createLiveHub({ database, clock, onError: (err, what) => app.log.error({ err }, what) })
   const leaveMetrics = watchLiveConnections('doctors', hub.count)
+  stopping?.leaving.addEventListener('abort', () => hub.sendAway())
   // Before the server stops accepting: it would wait for these answers to end.
   app.addHook('preClose', () => {
     leaveMetrics()

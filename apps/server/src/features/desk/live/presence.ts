@@ -8,6 +8,9 @@ const { staff, staffPresence, staffSession } = tables
 /** A stream renews what its page has open three times within this. */
 const staleMs = 75_000
 
+/** How long the other processes have to say that they hear a page of the same session. */
+export const renewedWithinMs = 1_500
+
 /** Things that one session has open at once. */
 const placesAtMost = 30
 
@@ -48,14 +51,21 @@ export async function whoIsAt(tx: Tx, { place, now, staffId }: { place: string; 
 export async function renewPresence(tx: Tx, { sessionIds, now }: { sessionIds: number[]; now: Date }): Promise<void> {
   if (sessionIds.length > 0)
     await tx.update(staffPresence).set({ seenAt: now }).where(inArray(staffPresence.staffSessionId, sessionIds))
-  await tx.delete(staffPresence).where(lt(staffPresence.seenAt, since(now)))
-}
-
-/** A page that was closed without a word. */
-export async function leaveEverything(tx: Tx, sessionId: number): Promise<void> {
   const left = await tx
     .delete(staffPresence)
-    .where(eq(staffPresence.staffSessionId, sessionId))
+    .where(lt(staffPresence.seenAt, since(now)))
     .returning({ place: staffPresence.place })
   for (const { place } of left) await tellStaff(tx, { kind: 'presence', place })
+}
+
+/**
+ * A page was closed without a word, and no other of its session listens to this process. One may listen to another process, which hears of it and
+ * renews what is open; what nobody has renewed after a moment is forgotten.
+ */
+export async function leaveUnlessRenewed(tx: Tx, { sessionId, now }: { sessionId: number; now: Date }): Promise<void> {
+  await tx
+    .update(staffPresence)
+    .set({ seenAt: new Date(since(now).getTime() + renewedWithinMs) })
+    .where(eq(staffPresence.staffSessionId, sessionId))
+  await tellStaff(tx, { kind: 'page left', sessionId })
 }

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { StaffNews } from '@prostuti/contract/staff'
 import { type Database, type Listening, listen } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
 import { heartbeat, type LiveStream } from '../../live/index.ts'
 import { findOpenSessions, type HeardNews, staffLiveChannel } from '../../staff/index.ts'
-import { leaveEverything, renewPresence } from './presence.ts'
+import { leaveUnlessRenewed, renewedWithinMs, renewPresence } from './presence.ts'
 
 type HubDeps = {
   database: Database
@@ -19,6 +20,8 @@ export type StaffHub = {
   requireRoom(staffId: number): void
   join(who: { staffId: number; sessionId: number }, open: (leave: () => void) => LiveStream): void
   count(): number
+  /** Sends everybody to another process: this one stops. They are still where they were. */
+  sendAway(): void
   close(): Promise<void>
 }
 
@@ -26,6 +29,9 @@ const beatEveryMs = 25_000
 
 /** Pages that one member has open at once in this process, in all their browsers. */
 const streamsAtMost = 24
+
+/** Some seconds, not the same for all of them: a browser waits for so long before it opens the next stream. */
+const comeAgain = () => `retry: ${Math.round(500 + 2500 * Math.random())}\n\n`
 
 const textOf = (message: StaffNews | 'resync'): string => `data: ${JSON.stringify(message)}\n\n`
 
@@ -58,6 +64,7 @@ export function createStaffHub({ database, clock, onError, beatMs = beatEveryMs 
       }
       return
     }
+    if (news.kind === 'page left') return void renew(news.sessionId)
     sayTo(
       [...subscribers].filter(({ staffId }) => news.kind !== 'job' || news.staffId === staffId),
       news,
@@ -85,6 +92,28 @@ export function createStaffHub({ database, clock, onError, beatMs = beatEveryMs 
     }
   }
 
+  async function forget(sessionId: number): Promise<void> {
+    try {
+      await leaveUnlessRenewed(db, { sessionId, now: clock() })
+      await pause(renewedWithinMs, undefined, { ref: false })
+      if (!isClosing) await renewPresence(db, { sessionIds: [], now: clock() })
+    } catch (error) {
+      onError(error, 'a page that was left stays present')
+    }
+  }
+
+  async function renew(sessionId: number): Promise<void> {
+    if (![...subscribers].some((each) => each.sessionId === sessionId)) return
+    await renewPresence(db, { sessionIds: [sessionId], now: clock() }).catch((error: unknown) =>
+      onError(error, 'a page that is open is not present'),
+    )
+  }
+
+  const sendAway = () => {
+    isClosing = true
+    for (const { stream } of subscribers) stream.end(comeAgain())
+  }
+
   return {
     requireRoom(staffId) {
       const own = [...subscribers].filter((each) => each.staffId === staffId)
@@ -97,20 +126,17 @@ export function createStaffHub({ database, clock, onError, beatMs = beatEveryMs 
         stream: open(() => {
           subscribers.delete(subscriber)
           const isGone = ![...subscribers].some(({ sessionId }) => sessionId === who.sessionId)
-          if (isGone && !isClosing)
-            leaveEverything(db, who.sessionId).catch((error: unknown) =>
-              onError(error, 'a page that was left stays present'),
-            )
+          if (isGone && !isClosing) void forget(who.sessionId)
         }),
       }
       subscribers.add(subscriber)
       subscriber.stream.write(textOf('resync'))
     },
     count: () => subscribers.size,
+    sendAway,
     async close() {
-      isClosing = true
       clearInterval(beat)
-      for (const { stream } of subscribers) stream.end()
+      sendAway()
       await listening?.close()
     },
   }

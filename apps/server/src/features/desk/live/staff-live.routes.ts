@@ -9,10 +9,11 @@ import { createStaffHub } from './staff-hub.ts'
 
 /** What open pages of the office hear, and who has what open. */
 export function staffLiveRoutes(app: FastifyInstance, deps: Deps): void {
-  const { database, clock } = deps
+  const { database, clock, stopping } = deps
   const { db } = database
   const hub = createStaffHub({ database, clock, onError: (err, what) => app.log.error({ err }, what) })
   const leaveMetrics = watchLiveConnections('staff', hub.count)
+  stopping?.leaving.addEventListener('abort', () => hub.sendAway())
   // Before the server stops accepting: it would wait for these answers to end.
   app.addHook('preClose', () => {
     leaveMetrics()

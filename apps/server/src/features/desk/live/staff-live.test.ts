@@ -138,6 +138,28 @@ describe('presence', () => {
     await eventually(async () => expect(await othersAt(najma, 'faqs/14')).toEqual([]))
   })
 
+  it('stays while another process hears a page of the same session', async () => {
+    const { database, clock } = test.deps
+    const { staffPresence, staffSession } = tables
+    await say(rashed, 'faqs/16', true)
+    const findEntry = async () => {
+      const [entry] = await database.db.select().from(staffPresence).where(eq(staffPresence.place, 'faqs/16'))
+      return entry
+    }
+    const sessionId = (await findEntry())!.staffSessionId
+    const [session] = await database.db.select().from(staffSession).where(eq(staffSession.id, sessionId))
+    const elsewhere = createStaffHub({ database, clock, onError: () => {} })
+    const heard: string[] = []
+    elsewhere.join({ staffId: session!.staffId, sessionId }, () => ({ write: (text) => heard.push(text), end() {} }))
+    // Said once at the joining, and once when it really listens.
+    await eventually(() => expect(heard).toHaveLength(2))
+    const page = await openPage(rashed)
+    const before = (await findEntry())!.seenAt
+    page.leave()
+    await eventually(async () => expect((await findEntry())!.seenAt.getTime()).toBeGreaterThan(before.getTime()))
+    await elsewhere.close()
+  })
+
   it('is over for one whose page was not heard of for more than a minute', async () => {
     await say(rashed, 'faqs/15', true)
     const { staffPresence } = tables
