@@ -59,7 +59,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
   const { env } = deps
   const app = createSiteBase(deps, deps.signIns.knownTokenOf)
   registerSecurityHeaders(app, env)
-  registerMetrics(app, env)
+  registerMetrics(app, deps)
   registerHealth(app, deps)
   await registerApiDocs(app)
 

@@ -8,6 +8,9 @@ import type { Zoom } from './features/zoom/index.ts'
 import type { StaffJobKinds } from './jobs/staff-job-kind.ts'
 import type { Role } from './workers/role.ts'
 
+/** The other processes behind the same ports: what they count is added to what this one does. */
+export type OtherWorkers = Pick<Role, 'readOtherMetrics' | 'onMetricsAsked'>
+
 /** How a process that stops says so to its parts, one after the other. */
 export type StopSignals = {
   /** It says that it is no longer ready, and each answer is the last of its connection. */
@@ -28,8 +31,7 @@ export type Deps = {
   /** Where the sandbox listens, in sandbox mode: /dev/* reads what it was sent, /sandbox/* shows its pages to visitors. */
   sandboxUrl: string | undefined
   stopping?: StopSignals
-  /** What other workers of the server count, to be added to what this one does. */
-  otherMetrics?: Pick<Role, 'readOtherMetrics' | 'onMetricsAsked'>
+  otherWorkers?: OtherWorkers
   /** What the office can do at length; its features add to it, the jobs take from it. */
   jobKinds: StaffJobKinds
 }

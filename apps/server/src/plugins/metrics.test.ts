@@ -10,7 +10,7 @@ afterEach(() => app.close())
 function build(metricsToken: string | undefined) {
   app = fastify({ trustProxy: true })
   registerErrors(app)
-  registerMetrics(app, { metricsToken, dataDir: '/' })
+  registerMetrics(app, { env: { metricsToken, dataDir: '/' } })
 }
 
 type Asked = { from?: string; headers?: Record<string, string> }

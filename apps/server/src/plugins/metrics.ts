@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AggregatorRegistry } from 'prom-client'
 import { bearerTokenOf } from '../auth/bearer-token-of.ts'
 import { isSameSecret } from '../auth/same-secret.ts'
 import type { Env } from '../config/env.ts'
+import type { OtherWorkers } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { watchDisk } from '../metrics/disk.ts'
 import { metricsRegistry, watchProcess } from '../metrics/registry.ts'
 import { isFromThisMachine } from '../network/require-this-machine.ts'
 
-type MetricsEnv = Pick<Env, 'metricsToken' | 'dataDir'>
+type MetricsDeps = { env: Pick<Env, 'metricsToken' | 'dataDir'>; otherWorkers?: OtherWorkers | undefined }
 
 /**
  * `GET /metrics` for Prometheus. Whoever reads them knows how many sit an exam and how hard the server is pressed, so they are not for
- * everybody: with METRICS_TOKEN for whoever shows it, without one for this machine alone, and never through a proxy.
+ * everybody: with METRICS_TOKEN for whoever shows it, without one for this machine alone, and never through a proxy. They are of
+ * the whole server, whichever of its workers is asked.
  */
-export function registerMetrics(app: FastifyInstance, { metricsToken, dataDir }: MetricsEnv): void {
+export function registerMetrics(app: FastifyInstance, { env, otherWorkers }: MetricsDeps): void {
+  const { metricsToken, dataDir } = env
+  otherWorkers?.onMetricsAsked(() => metricsRegistry.getMetricsAsJSON())
   watchProcess()
   const leaveDisk = watchDisk(dataDir)
   app.addHook('onClose', async () => leaveDisk())
@@ -21,6 +26,12 @@ export function registerMetrics(app: FastifyInstance, { metricsToken, dataDir }:
     metricsToken === undefined ? isFromThisMachine(request) : isSameSecret(bearerTokenOf(request), metricsToken)
   app.get('/metrics', { schema: { hide: true }, config: { units: 30 } }, async (request, reply) => {
     if (!mayRead(request)) throw new AppError('not_found')
-    return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics())
+    return reply.type(metricsRegistry.contentType).send(await readAll(otherWorkers))
   })
+}
+
+async function readAll(otherWorkers: OtherWorkers | undefined): Promise<string> {
+  const others = (await otherWorkers?.readOtherMetrics()) ?? []
+  if (others.length === 0) return metricsRegistry.metrics()
+  return AggregatorRegistry.aggregate([await metricsRegistry.getMetricsAsJSON(), ...others]).metrics()
 }

@@ -99,7 +99,7 @@ async function open({ env, role, stopping, opened, web, prepare }: ServedParts):
     zoom,
     sandboxUrl: sandbox.url,
     stopping,
-    otherMetrics: role,
+    otherWorkers: role,
     jobKinds: createStaffJobKinds(),
   }
   const app = await buildApp(deps, web)
