@@ -77,6 +77,12 @@ const serverRules: IForbiddenRuleType[] = [
     to: { path: '^apps/server/src/features/' },
   },
   {
+    name: 'opentelemetry-is-loaded-only-where-traces-are-sent',
+    severity: 'error',
+    from: { path: ours },
+    to: { path: '^apps/server/src/tracing/create-spans\\.ts$', dynamic: false },
+  },
+  {
     name: 'product-code-imports-no-testing-code',
     severity: 'error',
     from: { path: ours, pathNot: tests },

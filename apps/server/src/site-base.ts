@@ -10,6 +10,7 @@ import { connectionOptions, registerConnections } from './plugins/connections.ts
 import { registerRequestCount } from './plugins/count-requests.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
+import { traceRequests } from './tracing/spans.ts'
 
 const maxBodyBytes = 256 * 1024
 
@@ -32,6 +33,7 @@ export function createSiteBase(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  traceRequests(app, env.trustProxy)
   answerWithRequestId(app)
   registerErrors(app)
   registerConnections(app, {}, stopping?.draining)

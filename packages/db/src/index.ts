@@ -18,6 +18,7 @@ export {
 export { type Listening, listen } from './listen.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
 export { paperFingerprint } from './paper-fingerprint.ts'
+export { type QueryEvent, queryChannel } from './query-channel.ts'
 export { demoAccounts, demoExamKey, demoStaffAccounts, demoStandings, seedDemo } from './seed/demo/index.ts'
 export { placeDemoFiles } from './seed/place-demo-files.ts'
 export { type Contents, readContents } from './seed/read-contents.ts'

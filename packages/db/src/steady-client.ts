@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net'
 import pg from 'pg'
+import { tellOfQuery } from './query-channel.ts'
 
 /** SQLSTATE for "connection failure", which the driver's own errors of that kind do not carry. */
 const CONNECTION_FAILURE = '08006'
@@ -57,11 +58,20 @@ export class SteadyClient extends pg.Client {
   override query(...args: any[]): any {
     if (this.#sessionless && args[0]?.name !== undefined) args[0] = { ...args[0], name: undefined }
     const last = args.at(-1)
+    const ended = tellOfQuery(args[0])
     if (typeof last === 'function')
-      args[args.length - 1] = (error: Error | undefined, result: unknown) =>
-        (last as Callback)(error && this.#judge(error), result)
+      args[args.length - 1] = (error: Error | undefined, result: unknown) => {
+        const judged = error && this.#judge(error)
+        ended?.(judged)
+        ;(last as Callback)(judged, result)
+      }
     const answer = (super.query as (...all: unknown[]) => unknown).apply(this, args)
     if (!(answer instanceof Promise)) return answer
+    if (ended !== undefined)
+      answer.then(
+        () => ended(undefined),
+        (error: Error) => ended(error),
+      )
     return answer.catch((error: Error) => {
       throw this.#judge(error)
     })

@@ -22,6 +22,7 @@ import { chooseMode, defaultHost, type Mode } from './mode.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { readPrimarySettings } from './primary-settings.ts'
 import { checkPush, type PushSettings, pushVariables, readPushSettings } from './push-settings.ts'
+import { readTracingSettings, type TracingSettings, tracingVariables } from './tracing-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -50,6 +51,7 @@ const variables = z.object({
   ...courierVariables,
   ...zoomVariables,
   ...pushVariables,
+  ...tracingVariables,
 })
 
 export type Settings = {
@@ -84,6 +86,7 @@ export type Settings = {
   courier: CourierSettings
   zoom: ZoomSettings
   push: PushSettings
+  tracing: TracingSettings
 }
 
 export type Env = Omit<Settings, 'givenSecret'> & { appSecret: string }
@@ -122,6 +125,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     courier: readCourierSettings(values, mode),
     zoom: readZoomSettings(values, mode),
     push: readPushSettings(values, mode),
+    tracing: readTracingSettings(values),
   }
   const findings = [
     ...checkCommonSettings(values, mode),

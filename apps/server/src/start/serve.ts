@@ -10,6 +10,7 @@ import { createSmsSender } from '../features/sms/index.ts'
 import { createZoom } from '../features/zoom/index.ts'
 import { createStaffJobKinds } from '../jobs/staff-job-kind.ts'
 import { buildOffice } from '../office.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
 import { beAlone } from '../workers/be-alone.ts'
 import { beWorker } from '../workers/be-worker.ts'
 import type { Role } from '../workers/role.ts'
@@ -77,6 +78,7 @@ type ServedParts = {
 
 /** What is opened is put on the stack at once, and closed in the opposite order: at a signal, or when the start fails half-way. */
 async function open({ env, role, stopping, opened, web, prepare }: ServedParts): Promise<Sites> {
+  opened.defer(await startTracing(env.tracing))
   const { database, jobsDatabase, keepRunning, close } = await openDatabase(env, { prepares: role.opensServer })
   opened.defer(close)
   const sandbox = await openSandbox(env, role)

@@ -42,6 +42,7 @@ const testEnv: Env = {
   courier,
   zoom: zoomSettings,
   push,
+  tracing: undefined,
 }
 
 /** `smses` is what would have been sent, oldest first. */

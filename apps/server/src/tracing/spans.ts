@@ -8,25 +8,23 @@ export type CallFacts = { service: string; method: string }
 export type Spans = {
   /** One span for each request that comes in, under which everything it does finds its place. */
   ofRequests(app: FastifyInstance, trustProxy: TrustProxy): void
-  /** One for a call of another service, which is told by a header whose call it is. `status` of what `work` gives is noted. */
+  /** One for a call of another service, which is told by a header whose call it is. */
   ofCall<Result extends { status: number }>(
     facts: CallFacts,
     work: (headers: Record<string, string>) => Promise<Result>,
   ): Promise<Result>
-  /** Sends what is not yet sent. */
-  close(): Promise<void>
 }
 
 let spans: Spans | undefined
 
-/** From now on, or with undefined no longer. */
-export function useSpans(given: Spans | undefined): void {
+/** From now on; with undefined, no longer. */
+export function setSpans(given: Spans | undefined): void {
   spans = given
 }
 
 export const traceRequests: Spans['ofRequests'] = (app, trustProxy) => spans?.ofRequests(app, trustProxy)
 
-const nothing = {}
+const noHeaders = {}
 
 export const inCallSpan: Spans['ofCall'] = (facts, work) =>
-  spans === undefined ? work(nothing) : spans.ofCall(facts, work)
+  spans === undefined ? work(noHeaders) : spans.ofCall(facts, work)
