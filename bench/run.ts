@@ -5,7 +5,7 @@ import { build } from '../scripts/build.ts'
 import type { Bench } from './support/bench.ts'
 import { writeResult } from './support/write-result.ts'
 
-/** `npm run bench -- NAME`: a table for people, the same figures as one JSON object on the last line, and a section in results.md. */
+/** `npm run bench -- NAME [FORM]`: a table for people, the same figures as one JSON object on the last line, and a section in results.md. */
 const here = fileURLToPath(new URL('.', import.meta.url))
 const names = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(`${here}${entry.name}/index.ts`))
@@ -28,5 +28,9 @@ const date = new Date().toISOString().slice(0, 10)
 const cpu = cpus()[0]?.model ?? 'unknown CPU'
 const cores = cpus().length
 console.table(report.table)
-writeResult(name, `${date}, ${cores} cores, ${cpu}, Node ${process.versions.node}`, report)
+writeResult(
+  [name, ...process.argv.slice(3)].join(' '),
+  `${date}, ${cores} cores, ${cpu}, Node ${process.versions.node}`,
+  report,
+)
 console.log(JSON.stringify({ bench: name, date, cores, cpu, node: process.versions.node, ...report.figures }))

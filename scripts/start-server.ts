@@ -66,7 +66,7 @@ export async function startServer(
 }
 
 /** One that nobody listens on at this moment. Known beforehand, because the server tells others where it can be found. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

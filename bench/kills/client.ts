@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isFault } from '../../apps/server/src/testing/processes/keep-saving.ts'
 
 type Call = { method?: 'GET' | 'POST'; token: string; json?: unknown; bytes?: { type: string; body: Uint8Array } }
 
@@ -7,14 +8,18 @@ export type Client = {
   send<Answer>(path: string, call: Call): Promise<Answer>
   /** Answers that were no acknowledgement, by status; 0 stands for a lost connection or no answer in time. */
   trouble: Map<number, number>
+  /** The first answers that say no more than that something went wrong in the server. */
+  faults: string[]
   /** The longest that anybody waited for an answer, in milliseconds. */
   longestWait(): number
 }
 
 const answerWithinMs = 20_000
+const faultsKept = 5
 
 export function createClient(url: string): Client {
   const trouble = new Map<number, number>()
+  const faults: string[] = []
   let longest = 0
   const count = (status: number) => void trouble.set(status, (trouble.get(status) ?? 0) + 1)
 
@@ -39,12 +44,14 @@ export function createClient(url: string): Client {
 
   return {
     trouble,
+    faults,
     longestWait: () => longest,
     async send<Answer>(path: string, call: Call) {
       while (true) {
         const { status, text } = await ask(path, call)
         if (status === 200 || status === 201) return JSON.parse(text) as Answer
         count(status)
+        if (isFault(status) && faults.length < faultsKept) faults.push(`${path} ${status}: ${text}`)
         if (status >= 400 && status < 500 && status !== 429)
           throw new Error(`${path} was answered with ${status}: ${text.slice(0, 300)}`)
         await pause(status === 429 ? 1000 : 100)

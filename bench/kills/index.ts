@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildBatch, buildCourse, buildSchedule } from '../../apps/server/src/testing/builders/build-batch.ts'
 import { type FilledExam, fillExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
-import { Savers } from '../../apps/server/src/testing/processes/keep-saving.ts'
+import { isFault, Savers } from '../../apps/server/src/testing/processes/keep-saving.ts'
 import { missingSaves } from '../../apps/server/src/testing/processes/missing-saves.ts'
 import { type Database, tables } from '../../packages/db/src/index.ts'
 import { seededChance } from '../../packages/db/src/seed/demo/papers/chance.ts'
@@ -14,7 +14,7 @@ import { complain } from './complain.ts'
 import { payForSeats } from './pay-for-seats.ts'
 import { sitExams } from './sit-exams.ts'
 import { watch } from './watch.ts'
-import { startWork, type Work } from './work.ts'
+import { settle, startWork, type Work } from './work.ts'
 
 /** `KILLS=3` for a look, `SEED=7` for other moments. */
 const kills = Number(process.env.KILLS ?? 60)
@@ -24,8 +24,6 @@ const people = { savers: 8, sitters: 800, payers: 400, complainers: 80, viewers:
 /** So many saves show that the load runs again. */
 const enoughSaves = 100
 const backWithinMs = 60_000
-/** A payment that was claimed by a process that died is asked about again after three minutes. */
-const settledWithinMs = 300_000
 
 const targets = ['server', 'database', 'every database process', 'both'] as const
 type Target = (typeof targets)[number]
@@ -149,24 +147,13 @@ async function killAndWait(server: RestartableServer, target: Target, saved: () 
   return performance.now() - killedAt
 }
 
-/** Money is settled by jobs when nobody told of it, and an attempt is marked by one when its process died. */
-async function settle(work: Work): Promise<string[]> {
-  const until = performance.now() + settledWithinMs
-  let missing = await work.findMissing()
-  while (missing.length > 0 && performance.now() < until) {
-    await pause(1000)
-    missing = await work.findMissing()
-  }
-  return missing
-}
-
 type Result = { what: string; acknowledged: number; missing: string[] }
 
 function refuseFaults(results: Result[], troubles: Map<number, number>): void {
   const missing = results.flatMap((result) => result.missing)
   if (missing.length > 0)
     throw new Error(`${missing.length} were acknowledged and are missing: ${missing.slice(0, 10).join(', ')}`)
-  const wrong = [...troubles].filter(([status]) => status >= 500 && status !== 503)
+  const wrong = [...troubles].filter(([status]) => isFault(status))
   if (wrong.length > 0) throw new Error(`answers that should have been 503: ${JSON.stringify(wrong)}`)
 }
 

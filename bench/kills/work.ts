@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from './client.ts'
+
+/** A payment that was claimed by a process that died is asked about again after three minutes. */
+const settledWithinMs = 300_000
 
 /** One kind of work that doctors do, and what must be true of it afterwards. */
 export type Work = {
@@ -19,7 +23,7 @@ export function startWork(works: readonly Work[], client: Client): { stop(): Pro
   let stopping = false
   let failure: unknown
   const goOn = async ({ doOne, pauseMs }: Work) => {
-    while (!stopping && (await doOne(client))) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    while (!stopping && (await doOne(client))) await pause(pauseMs)
   }
   const running = works.flatMap((work) =>
     Array.from({ length: work.atOnce }, () =>
@@ -36,4 +40,15 @@ export function startWork(works: readonly Work[], client: Client): { stop(): Pro
       if (failure !== undefined) throw failure
     },
   }
+}
+
+/** Money is settled by jobs when nobody told of it, and an attempt is marked by one when its process died. */
+export async function settle(work: Work): Promise<string[]> {
+  const until = performance.now() + settledWithinMs
+  let missing = await work.findMissing()
+  while (missing.length > 0 && performance.now() < until) {
+    await pause(1000)
+    missing = await work.findMissing()
+  }
+  return missing
 }

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { appendFileSync, chownSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type pg from 'pg'
 import { readyBinaries } from '../embedded/binaries/ready-binaries.ts'
 import { chooseHome, type Home, hasCluster } from '../embedded/home/choose-home.ts'
@@ -13,6 +14,8 @@ import { stopServer } from '../embedded/server/stop-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { withClient } from './test-cluster.ts'
 import type { WireTarget } from './wire-proxy.ts'
+
+const run = promisify(execFile)
 
 /** One PostgreSQL of a pair that streams. Its processes can be killed and frozen, as machines are. */
 export type StreamingServer = {
@@ -130,7 +133,7 @@ async function copyBase(primary: StreamingServer, home: Home): Promise<void> {
   await withClient(primary.urlOf('postgres'), async (client: pg.Client) => {
     await client.query(`select pg_backup_start('standby', true)`)
     // A file that goes away while it is copied is no fault: replaying does without it.
-    copyWhatStays(primary.home.cluster, home.cluster)
+    await copyWhatStays(primary.home.cluster, home.cluster)
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     own(home, 'backup_label', rows[0]?.labelfile ?? '')
   })
@@ -139,11 +142,11 @@ async function copyBase(primary: StreamingServer, home: Home): Promise<void> {
   own(home, 'postgresql.auto.conf', '')
 }
 
-function copyWhatStays(from: string, to: string): void {
+async function copyWhatStays(from: string, to: string): Promise<void> {
   try {
-    execFileSync('cp', ['-a', from, to], { stdio: ['ignore', 'ignore', 'pipe'] })
+    await run('cp', ['-a', from, to])
   } catch (error) {
-    const said = String((error as { stderr?: Buffer }).stderr)
+    const said = String((error as { stderr?: string }).stderr)
     const others = said.split('\n').filter((line) => line !== '' && !line.includes('No such file or directory'))
     if (others.length > 0) throw error
   }

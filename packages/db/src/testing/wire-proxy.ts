@@ -38,7 +38,11 @@ export type WireProxy = {
   close(): Promise<void>
 }
 
-export async function startWireProxy(first: WireTarget, { judge }: ProxyOptions = {}): Promise<WireProxy> {
+/** `first` may also say anew where each connection leads. */
+export async function startWireProxy(
+  first: WireTarget | (() => WireTarget),
+  { judge }: ProxyOptions = {},
+): Promise<WireProxy> {
   let target = first
   let isSilent = false
   let isRefusing = false
@@ -47,7 +51,10 @@ export async function startWireProxy(first: WireTarget, { judge }: ProxyOptions 
 
   const server = createServer((client) => {
     if (isRefusing) return void client.resetAndDestroy()
-    const link = createLink(client, createConnection(target), { judge, delayMs: () => delayMs })
+    const link = createLink(client, createConnection(typeof target === 'function' ? target() : target), {
+      judge,
+      delayMs: () => delayMs,
+    })
     links.add(link)
     client.once('close', () => links.delete(link))
     if (isSilent) link.pause()

@@ -18,6 +18,10 @@ export const choiceOf = ({ questionIds, sequenceFrom }: SaverOptions, examinee: 
 })
 
 const pauseMs = 50
+const faultsKept = 5
+
+/** 503 says that it should be asked again, and when. */
+export const isFault = (status: number): boolean => status >= 500 && status !== 503
 
 /**
  * Examinees who save one choice after the other, each over a connection of their own, as the exam room does: a choice that
@@ -31,6 +35,8 @@ export class Savers {
   times: number[] = []
   /** Answers that were no acknowledgement, by status; 0 stands for a lost connection. */
   readonly trouble = new Map<number, number>()
+  /** The first answers that say no more than that something went wrong in the server. */
+  readonly faults: string[] = []
   readonly #options: SaverOptions
   #running: Promise<void>[] = []
   #until = 0
@@ -108,6 +114,7 @@ export class Savers {
           return this.#until > 0 ? send() : end(false)
         }
         this.#count(status)
+        if (isFault(status) && this.faults.length < faultsKept) this.faults.push(`${status}: ${body}`)
         if (status < 500) {
           socket.destroy()
           return reject(new Error(`a save was answered with ${status}: ${body}`))

@@ -1,0 +1,55 @@
+import { afterAll, expect, inject, it } from 'vitest'
+import { fillExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
+import { startApiProcess } from '../../apps/server/src/testing/processes/api-process.ts'
+import { Savers } from '../../apps/server/src/testing/processes/keep-saving.ts'
+import { missingSaves } from '../../apps/server/src/testing/processes/missing-saves.ts'
+import { connect, migrate, seedReference } from '../../packages/db/src/index.ts'
+import { seededChance } from '../../packages/db/src/seed/demo/papers/chance.ts'
+import { startWireProxy } from '../../packages/db/src/testing/wire-proxy.ts'
+import { startEmbeddedCluster } from './embedded/embedded-cluster.ts'
+import { playFaults } from './play-faults.ts'
+import { watchSilence } from './watch-silence.ts'
+
+const played = ['primary killed', 'primary frozen', 'switchover']
+
+const opened = new AsyncDisposableStack()
+afterAll(() => opened.disposeAsync())
+
+it('nothing that was acknowledged is lost while primary and standby change places', async () => {
+  const chance = seededChance(1)
+  const cluster = await startEmbeddedCluster(chance, inject('madeCluster'))
+  opened.defer(() => cluster.stop())
+  const database = connect(cluster.databaseUrl, { max: 2 })
+  opened.defer(() => database.close())
+  await migrate(database)
+  await seedReference(database.db)
+  const exam = await fillExam(database.db, { examinees: 4, key: 'a-test-under-failovers' })
+  const processes = await Promise.all([1, 2].map(() => startApiProcess({ databaseUrl: cluster.databaseUrl })))
+  opened.defer(async () => void (await Promise.all(processes.map((each) => each.kill()))))
+  let turn = 0
+  const front = await startWireProxy(() => ({ port: processes[turn++ % processes.length]!.port }))
+  opened.defer(() => front.close())
+  for (const token of exam.tokens) {
+    const address = `http://127.0.0.1:${front.port}/api/v3/web/on-spot-bcs-exam/${exam.key}`
+    expect((await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+  }
+
+  const options = { ...exam, port: front.port, sequenceFrom: Date.now() }
+  const savers = new Savers(options)
+  savers.start()
+  const silence = watchSilence(savers.acknowledged)
+  const result = await playFaults({
+    faults: cluster.faults.filter(({ name }) => played.includes(name)),
+    count: played.length,
+    chance,
+    silence,
+    saved: () => savers.acknowledged.reduce((sum, each) => sum + each, 0),
+    waitUntilWhole: cluster.waitUntilWhole,
+  })
+  silence.stop()
+  await savers.stop()
+
+  expect(await missingSaves(database, { ...exam, options, acknowledged: savers.acknowledged })).toEqual([])
+  expect(savers.faults).toEqual([])
+  expect(Math.max(...result.map((each) => each.silence.one))).toBeLessThan(30_000)
+}, 120_000)
