@@ -1,11 +1,10 @@
 import { afterAll, expect, inject, it } from 'vitest'
 import { fillExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
-import { startApiProcess } from '../../apps/server/src/testing/processes/api-process.ts'
 import { Savers } from '../../apps/server/src/testing/processes/keep-saving.ts'
 import { missingSaves } from '../../apps/server/src/testing/processes/missing-saves.ts'
-import { connect, migrate, seedReference } from '../../packages/db/src/index.ts'
+import { buildTestApp } from '../../apps/server/src/testing/test-app.ts'
+import { connect, migrate, requestLimits, seedReference } from '../../packages/db/src/index.ts'
 import { seededChance } from '../../packages/db/src/seed/demo/papers/chance.ts'
-import { startWireProxy } from '../../packages/db/src/testing/wire-proxy.ts'
 import { startEmbeddedCluster } from './embedded/embedded-cluster.ts'
 import { playFaults } from './play-faults.ts'
 import { watchSilence } from './watch-silence.ts'
@@ -24,17 +23,15 @@ it('nothing that was acknowledged is lost while primary and standby change place
   await migrate(database)
   await seedReference(database.db)
   const exam = await fillExam(database.db, { examinees: 4, key: 'a-test-under-failovers' })
-  const processes = await Promise.all([1, 2].map(() => startApiProcess({ databaseUrl: cluster.databaseUrl })))
-  opened.defer(async () => void (await Promise.all(processes.map((each) => each.kill()))))
-  let turn = 0
-  const front = await startWireProxy(() => ({ port: processes[turn++ % processes.length]!.port }))
-  opened.defer(() => front.close())
+  const { app, close } = await buildTestApp({ database: connect(cluster.databaseUrl, requestLimits) })
+  opened.defer(close)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
   for (const token of exam.tokens) {
-    const address = `http://127.0.0.1:${front.port}/api/v3/web/on-spot-bcs-exam/${exam.key}`
-    expect((await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await fetch(`${url}/api/v3/web/on-spot-bcs-exam/${exam.key}`, { headers })).status).toBe(200)
   }
 
-  const options = { ...exam, port: front.port, sequenceFrom: Date.now() }
+  const options = { ...exam, port: Number(new URL(url).port), sequenceFrom: Date.now() }
   const savers = new Savers(options)
   savers.start()
   const silence = watchSilence(savers.acknowledged)

@@ -105,6 +105,7 @@ async function play(opened: AsyncDisposableStack, { chance, isPatroni, folder }:
       await cluster.waitUntilWhole()
       await waitUntilReady()
     },
+    onPlayed: console.log,
   })
   await pause(1000)
   silence.stop()

@@ -19,6 +19,8 @@ type Setting = {
   /** Choices that were acknowledged so far. */
   saved: () => number
   waitUntilWhole: () => Promise<void>
+  /** Told of each fault in a line. */
+  onPlayed?: (line: string) => void
 }
 
 /** So many saves show that the load runs again. */
@@ -33,6 +35,7 @@ export async function playFaults({
   silence,
   saved,
   waitUntilWhole,
+  onPlayed = () => {},
 }: Setting): Promise<Played[]> {
   const played: Played[] = []
   let bag: Fault[] = []
@@ -49,7 +52,7 @@ export async function playFaults({
     played.push(result)
     const seconds = (ms: number) => (ms / 1000).toFixed(1)
     const { one, all } = result.silence
-    console.log(
+    onPlayed(
       `${played.length}/${count}: ${result.name}; silence ${seconds(one)} s for one, ${seconds(all)} s for all; whole after ${seconds(result.wholeMs)} s`,
     )
   }
