@@ -62,7 +62,7 @@ const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as Addre
 async function open({ endpoint = urlOf(collector), ratio = 1 } = {}) {
   stop = await startTracing({ endpoint, ratio, service: 'tested' })
   const { settings } = readSettings({ TRUST_PROXY: '10.0.0.5', LOG_LEVEL: 'silent', ADDRESS_LIMIT: '0' })
-  app = createSiteBase({ ...settings!, appSecret: 'x' })
+  app = createSiteBase({ env: { ...settings!, appSecret: 'x' } })
   app.post('/doctors/:phone', async (request, reply) => {
     await database.db.execute(sql`select id from doctor where phone = ${(request.body as { phone: string }).phone}`)
     const init = { method: 'POST', headers: {}, body: phone, signal: AbortSignal.timeout(5_000) }
