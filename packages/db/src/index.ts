@@ -15,6 +15,7 @@ export {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded/index.ts'
+export { isWritable } from './is-writable.ts'
 export { type Listening, listen } from './listen.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
 export { paperFingerprint } from './paper-fingerprint.ts'

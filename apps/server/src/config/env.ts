@@ -17,6 +17,12 @@ import { checkZoom, readZoomSettings, type ZoomSettings, zoomVariables } from '.
 import { readTrustProxy, type TrustProxy } from '../network/trust-proxy.ts'
 import { readOrCreateSecret } from './app-secret.ts'
 import { checkCommonSettings } from './check-common-settings.ts'
+import {
+  checkDatabaseSettings,
+  type DatabaseSettings,
+  databaseVariables,
+  readDatabaseSettings,
+} from './database-settings.ts'
 import { type Finding, isRefusal, refuse, StartRefused } from './finding.ts'
 import { chooseMode, defaultHost, type Mode } from './mode.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
@@ -46,6 +52,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SANDBOX_URL: z.url().optional(),
   ADDRESS_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  ...databaseVariables,
   ...smsVariables,
   ...paymentVariables,
   ...courierVariables,
@@ -68,6 +75,8 @@ export type Settings = {
   trustProxy: TrustProxy
   dataDir: string
   databaseUrl: string | undefined
+  /** How the database is reached, and how long it may take. */
+  databaseSettings: DatabaseSettings
   /** As it was set; on the embedded database the server makes its own. */
   givenSecret: string | undefined
   logLevel: string
@@ -112,6 +121,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? (() => false),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseSettings: readDatabaseSettings(values),
     givenSecret: values.APP_SECRET,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
@@ -129,6 +139,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
   }
   const findings = [
     ...checkCommonSettings(values, mode),
+    ...checkDatabaseSettings(values),
     ...checkSms(values, mode),
     ...checkPayment(values, mode),
     ...checkCouriers(values, mode),

@@ -1,5 +1,5 @@
 import type { changeOrder, ResponseOf, readPayment, startPayment } from '@prostuti/contract'
-import { tables } from '@prostuti/db'
+import { type Database, tables } from '@prostuti/db'
 import { and, eq, gt } from 'drizzle-orm'
 import type { GatewayAnswer } from '../features/gateways/index.ts'
 import { buildBatch, buildCourse, buildInstalments, buildSchedule } from './builders/build-batch.ts'
@@ -17,10 +17,10 @@ export type Followed = ResponseOf<typeof readPayment>
 type BatchSetting = { seats?: number; feePaisa?: number; discountPaisa?: number; instalments?: number[] }
 
 /** The app with gateways in memory and a clock that stands still, and doctors who enrol and pay. */
-export async function createPaymentTest() {
+export async function createPaymentTest(given: { database?: Database } = {}) {
   const clock = createTestClock()
   const gateways = fakeGateways()
-  const { app, deps, smses, close } = await buildTestApp({ gateways, clock: clock.now })
+  const { app, deps, smses, close } = await buildTestApp({ gateways, clock: clock.now, ...given })
   const { db } = deps.database
   await db.update(tables.site).set({
     paymentGateways: ['bkash', 'sslcommerz', 'manual'],

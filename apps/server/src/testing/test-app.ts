@@ -17,7 +17,7 @@ import { fakeGateways } from './fake-gateway.ts'
 
 const { settings: demoSettings } = readSettings({})
 if (demoSettings === undefined) throw new Error('a demo needs no settings')
-const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push } = demoSettings
+const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, databaseSettings } = demoSettings
 
 const testEnv: Env = {
   mode,
@@ -29,6 +29,7 @@ const testEnv: Env = {
   adminUrl: 'http://admin.test',
   dataDir: '/nowhere',
   databaseUrl: undefined,
+  databaseSettings,
   trustProxy,
   appSecret: 'a secret that only the tests know, long enough',
   logLevel: 'silent',
