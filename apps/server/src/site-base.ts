@@ -20,7 +20,7 @@ export function createSiteBase(
   knownTokenOf: KnownTokenOf = () => undefined,
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
-    logger: loggerOptions(env),
+    logger: loggerOptions(env, () => app.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     trustProxy: warnOfUntrustedProxy(env.trustProxy, (facts, text) => app.log.warn(facts, text)),

@@ -46,13 +46,6 @@ export type ConnectOptions = {
   onConnectionLost?: (error: Error) => void
 }
 
-/** Together less than ten seconds, after which nobody looks at the screen any more. */
-export const requestLimits = {
-  connectWithinMs: 4000,
-  statementWithinMs: 4500,
-  idleWithinMs: 20_000,
-} satisfies ConnectOptions
-
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const { max = 10, connectWithinMs = 10_000, statementWithinMs = 30_000, idleWithinMs = 300_000 } = options
   const { directUrl, onConnectionLost = () => {} } = options

@@ -4,7 +4,6 @@ export {
   connect,
   type Database,
   type Db,
-  requestLimits,
   type Transaction,
   type Tx,
 } from './connect.ts'

@@ -20,17 +20,17 @@ const longestPauseMs = 5000
 const answerWithinMs = 5000
 const endWithinMs = 1000
 
-/** One for each pool, that is, for each process: a server has few connections, and every one of these is used by nobody else. */
-const ears = new WeakMap<pg.Pool, Ear>()
+/** One for each address, whoever listens: a server has few connections, and every one of these is used for nothing else. */
+const ears = new Map<string, Ear>()
 
 /**
  * Hears what NOTIFY says on a channel, over a connection of its own that all channels of a database share: one from the pool would
  * be taken away from queries for good, and a pooler in transaction mode would let nothing be heard. When it breaks, it is made
  * again for as long as somebody listens.
  */
-export function listen({ pool, directUrl }: Database, options: ListenOptions): Listening {
-  const ear = ears.get(pool) ?? new Ear(directUrl)
-  ears.set(pool, ear)
+export function listen({ directUrl }: Pick<Database, 'directUrl'>, options: ListenOptions): Listening {
+  const ear = ears.get(directUrl) ?? new Ear(directUrl)
+  ears.set(directUrl, ear)
   ear.add(options)
   return { close: () => ear.remove(options) }
 }
@@ -43,6 +43,8 @@ class Ear {
   #isOpen = false
   #timer: NodeJS.Timeout | undefined
   #failures = 0
+  /** A connection is asked one thing at a time. */
+  #asked: Promise<unknown> = Promise.resolve()
 
   constructor(url: string) {
     this.#url = url
@@ -57,6 +59,7 @@ class Ear {
   async remove(listener: ListenOptions): Promise<void> {
     this.#listeners.delete(listener)
     if (this.#listeners.size > 0) return
+    ears.delete(this.#url)
     clearTimeout(this.#timer)
     this.#timer = undefined
     const last = this.#client
@@ -96,7 +99,7 @@ class Ear {
   async #hear(opened: SteadyClient, listeners: ListenOptions[]): Promise<void> {
     const channels = new Set(listeners.map(({ channel }) => pg.escapeIdentifier(channel)))
     try {
-      await opened.query([...channels].map((channel) => `listen ${channel}`).join('; '))
+      await this.#ask(opened, [...channels].map((channel) => `listen ${channel}`).join('; '))
     } catch (error) {
       return this.#lose(opened, error as Error)
     }
@@ -108,11 +111,17 @@ class Ear {
   #ping(opened: SteadyClient): void {
     const pingMs = Math.min(...[...this.#listeners].map((listener) => listener.pingMs ?? usualPingMs))
     this.#timer = setTimeout(() => {
-      opened.query('select 1').then(
+      this.#ask(opened, 'select 1').then(
         () => this.#client === opened && this.#ping(opened),
         (error: Error) => this.#lose(opened, error),
       )
     }, pingMs).unref()
+  }
+
+  #ask(opened: SteadyClient, text: string): Promise<unknown> {
+    const answer = this.#asked.then(() => opened.query(text))
+    this.#asked = answer.catch(() => {})
+    return answer
   }
 
   #lose(lost: SteadyClient, error: Error): void {

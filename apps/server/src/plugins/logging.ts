@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Env } from '../config/env.ts'
+import { foldOutages } from './fold-outages.ts'
 
 /** Values of queries, phone numbers in any spelling, bearer tokens, and `token=…` in an address. */
 const secrets: [RegExp, string][] = [
@@ -17,10 +18,22 @@ export function scrub(text: string): string {
 /** The address without its query, which may hold a token; secrets in the path are scrubbed like any text. */
 const pathOf = (request: FastifyRequest) => scrub((request.url ?? '').split('?')[0] ?? '')
 
-export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
+/** `log` is the one that is made of them: what was folded is said by it, and by no request. */
+export function loggerOptions(
+  env: Pick<Env, 'logLevel'>,
+  log: () => FastifyBaseLogger,
+): Exclude<FastifyServerOptions['logger'], true | undefined> {
   if (env.logLevel === 'silent') return false
   return {
     level: env.logLevel,
+    hooks: {
+      logMethod: foldOutages(({ message, ...said }) =>
+        log().error(
+          { ...said, message: scrub(message) },
+          'still unavailable: so many more failures in the last second',
+        ),
+      ),
+    },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
       err: (error: Error & { code?: string }) => ({
@@ -43,9 +56,12 @@ declare module 'fastify' {
   }
 }
 
+/** A failure of the database is written once a second (`fold-outages.ts`), and not for each who was told to come again. */
+const isToldToComeAgain = (status: number): boolean => status === 429 || status === 503
+
 /** What a stranger asks for in vain is counted in the metrics: a line for each would let them fill the disk. */
 const isNotable = ({ url }: FastifyRequest, status: number): boolean =>
-  status >= 500 || (status >= 400 && status !== 429 && url.startsWith('/api/'))
+  status >= 500 || (status >= 400 && url.startsWith('/api/'))
 
 /** One line for each API call, slow answer and fault. A page served from memory is counted in the metrics instead. */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -55,7 +71,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     const { skipLog, staysOpen } = request.routeOptions.config
     const writes = request.method !== 'GET' && skipLog !== true
     const slow = ms > slowMs && staysOpen !== true
-    const notable = (writes && reply.statusCode !== 429) || isNotable(request, reply.statusCode) || slow
+    const notable = !isToldToComeAgain(reply.statusCode) && (writes || isNotable(request, reply.statusCode) || slow)
     const line = { req: request, status: reply.statusCode, ms }
     if (notable) request.log.info(line, 'request completed')
     else request.log.debug(line, 'request completed')

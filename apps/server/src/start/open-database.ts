@@ -4,7 +4,6 @@ import {
   migrate,
   placeDemoFiles,
   readContents,
-  requestLimits,
   seedDemo,
   seedReference,
   seedStarterSite,
@@ -16,6 +15,9 @@ import { StartRefused } from '../config/finding.ts'
 import { prepareDemoStaff } from '../features/staff/index.ts'
 import { watchPool } from '../metrics/pools.ts'
 import { checkContents } from './check-contents.ts'
+import { explainStartError } from './explain-start-error.ts'
+import { poolSizes } from './pool-sizes.ts'
+import { whenDatabaseIsThere } from './wait-for-database.ts'
 
 type OpenDatabase = {
   /** For requests: gives up before the reader does. */
@@ -27,15 +29,21 @@ type OpenDatabase = {
   close: () => Promise<void>
 }
 
-const jobConnections = 4
+/** A request that holds a transaction asks the next thing within moments; locks of one that never will are wanted by others. */
+const idleWithinMs = 20_000
 
 /** The database, reached or started; made ready to serve unless another process of this server has done that. */
 export async function openDatabase(env: Env, { prepares = true } = {}): Promise<OpenDatabase> {
   const embedded = env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir }) : undefined
   const url = env.databaseUrl ?? embedded!.url
+  const { directUrl, pool: given, connectWithinMs, statementWithinMs } = env.databaseSettings
+  const sizes = poolSizes({ workers: env.workers, given })
   let onConnectionLost = () => {}
-  const database = connect(url, { ...requestLimits, onConnectionLost: () => onConnectionLost() })
-  const jobsDatabase = connect(url, { max: jobConnections })
+  const database = connect(url, {
+    ...{ max: sizes.requests, connectWithinMs, statementWithinMs, idleWithinMs, directUrl },
+    onConnectionLost: () => onConnectionLost(),
+  })
+  const jobsDatabase = connect(url, { max: sizes.jobs, directUrl })
   const leaveMetrics = [watchPool('requests', database.pool), watchPool('jobs', jobsDatabase.pool)]
   const close = async () => {
     for (const leave of leaveMetrics) leave()
@@ -43,7 +51,10 @@ export async function openDatabase(env: Env, { prepares = true } = {}): Promise<
     await embedded?.stop()
   }
   try {
-    if (prepares) await prepareDatabase(jobsDatabase, env)
+    // An embedded server is there already, and what is wrong with it is said at once.
+    const prepare = () => prepareDatabase(jobsDatabase, env)
+    const explain = (error: unknown) => explainStartError(error, env)
+    if (prepares) await (embedded ? prepare() : whenDatabaseIsThere(jobsDatabase, prepare, { explain }))
   } catch (error) {
     await close()
     throw error
