@@ -46,6 +46,16 @@ export type ConnectOptions = {
   onConnectionLost?: (error: Error) => void
 }
 
+/**
+ * Of requests: together less than ten seconds, after which nobody looks at the screen any more. One that holds a transaction asks
+ * the next thing within moments; locks of one that never will are wanted by others.
+ */
+export const requestLimits = {
+  connectWithinMs: 4000,
+  statementWithinMs: 4500,
+  idleWithinMs: 20_000,
+} satisfies ConnectOptions
+
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const { max = 10, connectWithinMs = 10_000, statementWithinMs = 30_000, idleWithinMs = 300_000 } = options
   const { directUrl, onConnectionLost = () => {} } = options

@@ -4,6 +4,7 @@ export {
   connect,
   type Database,
   type Db,
+  requestLimits,
   type Transaction,
   type Tx,
 } from './connect.ts'

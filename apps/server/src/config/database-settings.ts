@@ -1,3 +1,4 @@
+import { requestLimits } from '@prostuti/db'
 import { z } from 'zod'
 import { type Finding, refuse, warn } from './finding.ts'
 
@@ -11,8 +12,8 @@ export const databaseVariables = {
   /** One replica for what everybody reads and nobody has just written. */
   DATABASE_READ_URL: address.optional(),
   DATABASE_POOL: z.coerce.number().int().min(3).max(1000).optional(),
-  DATABASE_CONNECT_SECONDS: seconds.default(4),
-  DATABASE_STATEMENT_SECONDS: seconds.default(4.5),
+  DATABASE_CONNECT_SECONDS: seconds.default(requestLimits.connectWithinMs / 1000),
+  DATABASE_STATEMENT_SECONDS: seconds.default(requestLimits.statementWithinMs / 1000),
 }
 
 type Values = z.infer<z.ZodObject<typeof databaseVariables>>

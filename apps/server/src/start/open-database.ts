@@ -4,6 +4,7 @@ import {
   migrate,
   placeDemoFiles,
   readContents,
+  requestLimits,
   seedDemo,
   seedReference,
   seedStarterSite,
@@ -29,9 +30,6 @@ type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** A request that holds a transaction asks the next thing within moments; locks of one that never will are wanted by others. */
-const idleWithinMs = 20_000
-
 /** The database, reached or started; made ready to serve unless another process of this server has done that. */
 export async function openDatabase(env: Env, { prepares = true } = {}): Promise<OpenDatabase> {
   const embedded = env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir }) : undefined
@@ -40,7 +38,7 @@ export async function openDatabase(env: Env, { prepares = true } = {}): Promise<
   const sizes = poolSizes({ workers: env.workers, given })
   let onConnectionLost = () => {}
   const database = connect(url, {
-    ...{ max: sizes.requests, connectWithinMs, statementWithinMs, idleWithinMs, directUrl },
+    ...{ ...requestLimits, max: sizes.requests, connectWithinMs, statementWithinMs, directUrl },
     onConnectionLost: () => onConnectionLost(),
   })
   const jobsDatabase = connect(url, { max: sizes.jobs, directUrl })
