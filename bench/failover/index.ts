@@ -14,7 +14,6 @@ import { settle, startWork } from '../kills/work.ts'
 import type { Bench } from '../support/bench.ts'
 import { type AppProcesses, startAppProcesses } from './app-processes.ts'
 import type { Cluster, Fault, Front } from './cluster.ts'
-import { countConnections } from './count-connections.ts'
 import { startEmbeddedCluster } from './embedded/embedded-cluster.ts'
 import { fillWorld } from './fill-world.ts'
 import { startPatroniCluster } from './patroni/patroni-cluster.ts'
@@ -22,6 +21,7 @@ import { sayWhatIsMissing } from './patroni/programs.ts'
 import { playFaults } from './play-faults.ts'
 import { type Outcome, refuseFaults, reportOf } from './report.ts'
 import { sitInBrowser } from './sit-in-browser.ts'
+import { waitForPools } from './wait-for-pools.ts'
 import { watchSilence } from './watch-silence.ts'
 
 /** `FAULTS=3` for a look, `SEED=7` for other moments, `ONLY='primary frozen'` for one kind. */
@@ -84,7 +84,6 @@ async function play(opened: AsyncDisposableStack, { chance, isPatroni, folder }:
   const client = createClient(front.url)
   const begin = (token: string) => client.send(`/on-spot-bcs-exam/${exam.key}`, { method: 'GET', token })
   await Promise.all(exam.tokens.map(begin))
-  const connectionsBefore = await countConnections(database, { ports, tokens: exam.tokens })
   const options = { ...exam, port: Number(new URL(front.url).port), sequenceFrom: Date.now() }
   const savers = new Savers(options)
   const room = await sitInBrowser(front.url, cluster.databaseUrl)
@@ -124,10 +123,7 @@ async function play(opened: AsyncDisposableStack, { chance, isPatroni, folder }:
     sat,
     troubles: [client.trouble, savers.trouble],
     faults: [...client.faults, ...savers.faults],
-    connections: {
-      before: connectionsBefore,
-      after: await countConnections(database, { ports, tokens: exam.tokens, wanted: connectionsBefore }),
-    },
+    busyPools: await waitForPools(database, ports),
     longestAnswerMs: client.longestWait(),
   }
 }

@@ -16,8 +16,8 @@ import { deployed } from './start-program.ts'
 const run = promisify(execFile)
 
 const wholeWithinMs = 180_000
-/** Longer than `ttl` in patroni.yml, so that whoever is away is given up. */
-const awayMs = 30_000
+/** Around `ttl` in patroni.yml: some are given up before they are back, some are not. */
+const awayMs = { least: 10_000, more: 25_000 }
 
 type Member = { name: string; role: string; state: string; lag?: number | string }
 
@@ -62,18 +62,21 @@ function faultsOf(
   etcd: { start(): Promise<void>; stop(): Promise<void> },
   chance: Chance,
 ): Fault[] {
+  const beAway = () => pause(awayMs.least + chance.below(awayMs.more))
+  // The one that commits wait for.
   const standby = async () => {
-    const members = (await askMembers(nodes)).filter(({ role }) => role !== 'leader')
-    return nodeOf(nodes, members[chance.below(members.length)]!.name)
+    const member = (await askMembers(nodes)).find(({ role }) => role === 'sync_standby')
+    if (member === undefined) throw new Error('no standby is waited for')
+    return nodeOf(nodes, member.name)
   }
   const isLost = async (node: PatroniNode) => {
     await node.kill()
-    await pause(awayMs)
+    await beAway()
     node.start()
   }
   const isFrozen = async (node: PatroniNode) => {
     node.freeze()
-    await pause(awayMs)
+    await beAway()
     node.thaw()
   }
   return [
@@ -85,7 +88,7 @@ function faultsOf(
       name: 'etcd stopped',
       async play() {
         await etcd.stop()
-        await pause(awayMs)
+        await beAway()
         await etcd.start()
       },
     },
