@@ -61,7 +61,7 @@ const packageRules: IForbiddenRuleType[] = [
 ]
 
 /** What features stand on: it knows none of them. */
-const platform = '^apps/server/src/(auth|input|metrics|network|outbound|pacing|plugins|queues|tracing)/'
+const platform = '^apps/server/src/(auth|input|metrics|network|outbound|pacing|plugins|queues|storage|tracing)/'
 
 const serverRules: IForbiddenRuleType[] = [
   {

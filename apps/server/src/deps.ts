@@ -6,6 +6,7 @@ import type { Gateways } from './features/gateways/index.ts'
 import type { SmsSender } from './features/sms/index.ts'
 import type { Zoom } from './features/zoom/index.ts'
 import type { StaffJobKinds } from './jobs/staff-job-kind.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Role } from './workers/role.ts'
 
 /** The other processes behind the same ports: what they count is added to what this one does. */
@@ -28,6 +29,8 @@ export type Deps = {
   gateways: Gateways
   couriers: Couriers
   zoom: Zoom
+  /** Where files are kept; what is only of this machine lies under DATA_DIR/cache. */
+  storage: Storage
   /** Where the sandbox listens, in sandbox mode: /dev/* reads what it was sent, /sandbox/* shows its pages to visitors. */
   sandboxUrl: string | undefined
   stopping?: StopSignals

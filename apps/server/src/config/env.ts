@@ -28,6 +28,7 @@ import { chooseMode, defaultHost, type Mode } from './mode.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { readPrimarySettings } from './primary-settings.ts'
 import { checkPush, type PushSettings, pushVariables, readPushSettings } from './push-settings.ts'
+import { checkStorage, readStorageSettings, type StorageSettings, storageVariables } from './storage-settings.ts'
 import { readTracingSettings, type TracingSettings, tracingVariables } from './tracing-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
@@ -59,6 +60,7 @@ const variables = z.object({
   ...zoomVariables,
   ...pushVariables,
   ...tracingVariables,
+  ...storageVariables,
 })
 
 export type Settings = {
@@ -96,6 +98,8 @@ export type Settings = {
   zoom: ZoomSettings
   push: PushSettings
   tracing: TracingSettings
+  /** Where files are kept: in DATA_DIR, or in a bucket. */
+  storage: StorageSettings
 }
 
 export type Env = Omit<Settings, 'givenSecret'> & { appSecret: string }
@@ -136,6 +140,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     zoom: readZoomSettings(values, mode),
     push: readPushSettings(values, mode),
     tracing: readTracingSettings(values),
+    storage: readStorageSettings(values),
   }
   const findings = [
     ...checkCommonSettings(values, mode),
@@ -145,6 +150,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     ...checkCouriers(values, mode),
     ...checkZoom(values, mode),
     ...checkPush(values),
+    ...checkStorage(values, mode),
   ]
   return { settings, findings }
 }

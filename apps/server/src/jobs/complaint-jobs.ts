@@ -11,9 +11,9 @@ const minute = 60_000
  */
 export function complaintJobs(deps: Deps): Job[] {
   const { db } = deps.database
-  const { dataDir } = deps.env
+  const { storage } = deps
   return [
-    { name: 'sweep_complaint_files', everyMs: 10 * minute, run: (now) => sweepLooseFiles({ db, dataDir }, now) },
+    { name: 'sweep_complaint_files', everyMs: 10 * minute, run: (now) => sweepLooseFiles({ db, storage }, now) },
     { name: 'return_untouched_complaints', everyMs: minute, run: (now) => returnUntouched(db, now) },
     { name: 'send_answer_sms', everyMs: 10_000, run: (now, signal) => sendAnswerSms(deps, now, signal) },
     { name: 'send_pushes', everyMs: 3000, run: (now, signal) => sendPushes(deps, now, signal) },

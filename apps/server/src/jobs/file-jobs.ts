@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts'
-import { removeOldDrafts } from '../features/files/index.ts'
 import { sweepAvatars } from '../features/profile/index.ts'
 import { sweepImports } from '../features/question-import/index.ts'
 import type { Job } from './job.ts'
@@ -8,14 +7,15 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** What nobody has any more does not stay: pictures of doctors, files that were written in half, imports nobody went on with. */
-export function fileJobs({ database: { db }, env: { dataDir, appSecret } }: Pick<Deps, 'database' | 'env'>): Job[] {
+export function fileJobs({
+  database: { db },
+  env: { appSecret },
+  storage,
+}: Pick<Deps, 'database' | 'env' | 'storage'>): Job[] {
   return [
-    { name: 'sweep_avatars', everyMs: 6 * hour, run: (now) => sweepAvatars({ db, dataDir }, now) },
-    { name: 'sweep_imports', everyMs: 10 * minute, run: (now) => sweepImports(db, { dataDir, appSecret }, now) },
-    {
-      name: 'sweep_drafts',
-      everyMs: 6 * hour,
-      run: (now) => removeOldDrafts(dataDir, new Date(now.getTime() - hour)),
-    },
+    { name: 'sweep_avatars', everyMs: 6 * hour, run: (now) => sweepAvatars({ db, storage }, now) },
+    { name: 'sweep_imports', everyMs: 10 * minute, run: (now) => sweepImports(db, { storage, appSecret }, now) },
+    // A large file may take hours to arrive.
+    { name: 'tidy_storage', everyMs: 6 * hour, run: (now) => storage.tidy(new Date(now.getTime() - 24 * hour)) },
   ]
 }

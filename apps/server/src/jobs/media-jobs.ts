@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
-import { createPageRenderer } from '../features/document/index.ts'
+import { createPageRenderer, sweepSharedPages } from '../features/document/index.ts'
 import {
   createMediaTools,
   judgeUploads,
@@ -18,7 +18,8 @@ export function mediaJobs({
   database: { db },
   env: { dataDir },
   clock,
-}: Pick<Deps, 'database' | 'env' | 'clock'>): Job[] {
+  storage,
+}: Pick<Deps, 'database' | 'env' | 'clock' | 'storage'>): Job[] {
   const tools = createMediaTools()
   // Its process begins with the first file and ends when there was none for a while.
   const renderer = createPageRenderer({ cacheFolder: join(dataDir, 'cache', 'pages') })
@@ -27,15 +28,16 @@ export function mediaJobs({
     {
       name: 'judge_uploads',
       everyMs: 2_000,
-      run: (_now, signal) => judgeUploads(db, { dataDir, judges, clock, signal }),
+      run: (_now, signal) => judgeUploads(db, { storage, judges, clock, signal }),
     },
     {
       name: 'make_renditions',
       everyMs: 5_000,
-      run: (_now, signal) => runRenditions(db, { dataDir, tools, clock, signal }),
+      run: (_now, signal) => runRenditions(db, { storage, tools, clock, signal }),
     },
-    { name: 'sweep_retired_videos', everyMs: hour, run: (now) => sweepRetired(db, dataDir, now) },
-    { name: 'sweep_uploads', everyMs: hour, run: (now) => sweepUploads(db, dataDir, now) },
-    { name: 'sweep_loose_files', everyMs: 6 * hour, run: (now) => sweepLooseFiles(db, dataDir, now) },
+    { name: 'sweep_retired_videos', everyMs: hour, run: (now) => sweepRetired(db, storage, now) },
+    { name: 'sweep_uploads', everyMs: hour, run: (now) => sweepUploads(db, storage, now) },
+    { name: 'sweep_shared_pages', everyMs: 24 * hour, run: (now) => sweepSharedPages(storage, now) },
+    { name: 'sweep_loose_files', everyMs: 6 * hour, run: (now) => sweepLooseFiles(db, storage, now) },
   ]
 }

@@ -2,7 +2,6 @@ import {
   connect,
   type Database,
   migrate,
-  placeDemoFiles,
   readContents,
   requestLimits,
   seedDemo,
@@ -73,7 +72,6 @@ async function prepareDatabase(database: Database, env: Env): Promise<void> {
   await seedReference(database.db)
   if (env.mode.kind === 'demo') {
     await seedDemo(database.db)
-    await placeDemoFiles(env.dataDir)
     if (!env.mode.public) await prepareDemoStaff(database.db, env.appSecret)
   }
   await seedStarterSite(database.db)

@@ -10,6 +10,7 @@ import { createSmsSender } from '../features/sms/index.ts'
 import { createZoom } from '../features/zoom/index.ts'
 import { createStaffJobKinds } from '../jobs/staff-job-kind.ts'
 import { buildOffice } from '../office.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { startTracing } from '../tracing/start-tracing.ts'
 import { beAlone } from '../workers/be-alone.ts'
 import { beWorker } from '../workers/be-worker.ts'
@@ -19,6 +20,7 @@ import { collectStartupGarbage } from './collect-startup-garbage.ts'
 import { createDrain } from './drain.ts'
 import { openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
+import { placeDemoFiles } from './place-demo-files.ts'
 import { printFindings } from './print-findings.ts'
 import { runJobs } from './run-jobs.ts'
 import { warmUp } from './warm-up.ts'
@@ -81,6 +83,9 @@ async function open({ env, role, stopping, opened, web, prepare }: ServedParts):
   opened.defer(await startTracing(env.tracing))
   const { database, jobsDatabase, keepRunning, close } = await openDatabase(env, { prepares: role.opensServer })
   opened.defer(close)
+  const storage = await openStorage(env)
+  opened.defer(async () => storage.close())
+  if (role.opensServer && env.mode.kind === 'demo') await placeDemoFiles(storage)
   const sandbox = await openSandbox(env, role)
   opened.defer(() => sandbox.close())
   const sendSms = createSmsSender(database.db, env.sms.config(sandbox.url))
@@ -99,6 +104,7 @@ async function open({ env, role, stopping, opened, web, prepare }: ServedParts):
     gateways,
     couriers,
     zoom,
+    storage,
     sandboxUrl: sandbox.url,
     stopping,
     otherWorkers: role,

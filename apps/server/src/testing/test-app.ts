@@ -10,6 +10,8 @@ import type { SmsSender } from '../features/sms/index.ts'
 import { createZoom, type Zoom } from '../features/zoom/index.ts'
 import { createStaffJobKinds } from '../jobs/staff-job-kind.ts'
 import type { Pace } from '../pacing/pace.ts'
+import { createFolderStorage } from '../storage/folder-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { pagesInProcess } from '../web/pages.ts'
 import type { PageAddressOf, WebApp } from '../web/web-app.ts'
 import { fakeCouriers } from './fake-courier.ts'
@@ -18,6 +20,7 @@ import { fakeGateways } from './fake-gateway.ts'
 const { settings: demoSettings } = readSettings({})
 if (demoSettings === undefined) throw new Error('a demo needs no settings')
 const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, databaseSettings } = demoSettings
+const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, storage } = demoSettings
 
 const testEnv: Env = {
   mode,
@@ -44,6 +47,7 @@ const testEnv: Env = {
   zoom: zoomSettings,
   push,
   tracing: undefined,
+  storage,
 }
 
 /** `smses` is what would have been sent, oldest first. */
@@ -64,6 +68,8 @@ type TestAppSettings = {
   couriers?: Couriers
   /** Without an account: everybody opens the shared link. */
   zoom?: Zoom
+  /** The data folder, unless the test brings a bucket. */
+  storage?: Storage
   sandboxUrl?: string
   renderPace?: Pace
   /** Where the test does not say, every address is a page of its own. */
@@ -98,6 +104,7 @@ export async function buildTestApp({
     gateways,
     couriers,
     zoom,
+    storage: given.storage ?? createFolderStorage(env?.dataDir ?? testEnv.dataDir),
     sandboxUrl,
     jobKinds: createStaffJobKinds(),
   }

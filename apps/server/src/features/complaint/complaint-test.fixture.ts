@@ -53,7 +53,20 @@ export async function openComplaintTest() {
     })
 
   return {
-    ...{ app, db, pool: deps.database.pool, dataDir, clock, staff, doctor, impersonator, send, post, upload },
+    ...{
+      app,
+      db,
+      pool: deps.database.pool,
+      storage: deps.storage,
+      dataDir,
+      clock,
+      staff,
+      doctor,
+      impersonator,
+      send,
+      post,
+      upload,
+    },
     async fileId({ headers }: Doctor, bytes?: Buffer, type?: string): Promise<number> {
       const response = await upload(headers, bytes ?? (await aPicture().png().toBuffer()), type)
       return response.json<ResponseOf<typeof uploadComplaintFile>>().file.id

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeDemoFiles, tables } from '@prostuti/db'
+import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
+import { placeDemoFiles } from '../../start/place-demo-files.ts'
 import { buildBatch, buildCourse, buildSchedule } from '../../testing/builders/build-batch.ts'
 import { buildDoctor } from '../../testing/builders/build-doctor.ts'
 import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
@@ -13,8 +14,8 @@ import { spendPage } from './spend-page.ts'
 /** The app with the demo's documents on disk, and doctors in a course that has something to read. */
 export async function openDocumentTest() {
   const dataDir = await mkdtemp(join(tmpdir(), 'prostuti-documents-'))
-  await placeDemoFiles(dataDir)
   const { app, deps, close } = await buildTestApp({ env: { dataDir } })
+  await placeDemoFiles(deps.storage)
   const { db } = deps.database
   const parent = await buildCourse(db)
   const batch = await buildBatch(db, parent)

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   courseMaterials,
@@ -15,18 +13,18 @@ import { signInOf } from '../../auth/sign-in-of.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { registerCall } from '../../plugins/register-call.ts'
-import { type Document, pageName, pathOf } from './document-path.ts'
+import { type Document, documentKey, pageName } from './document-key.ts'
 import { findMaterial } from './find-material.ts'
 import { findReader } from './find-reader.ts'
 import { listMaterials } from './list-materials.ts'
-import { createPageRenderer } from './page-renderer.ts'
 import { findBook, listBooks, presentBook } from './reference-books.ts'
 import { spendPage } from './spend-page.ts'
+import { createStoredPages } from './stored-pages.ts'
 
 /** Doctor block. A page leaves as a picture with the reader's name in it; the file itself only where it may be taken away. */
-export function documentRoutes(app: FastifyInstance, { database: { db }, env, clock }: Deps): void {
-  const renderer = createPageRenderer({ cacheFolder: join(env.dataDir, 'cache', 'pages') })
-  app.addHook('onClose', () => renderer.close())
+export function documentRoutes(app: FastifyInstance, { database: { db }, env, clock, storage }: Deps): void {
+  const pages = createStoredPages({ storage, cacheFolder: join(env.dataDir, 'cache', 'pages') })
+  app.addHook('onClose', () => pages.close())
 
   type PageOfReader = { doctorId: number; document: Document & { pages: number }; index: number; width: number }
 
@@ -35,7 +33,7 @@ export function documentRoutes(app: FastifyInstance, { database: { db }, env, cl
     await spendPage(db, { doctorId, secret: env.appSecret, now: clock() })
     const reader = await findReader(db, doctorId)
     const page = { index, width, name: pageName(document, { index, width }) }
-    const picture = await renderer.render({ file: pathOf(env.dataDir, document), ...page, reader })
+    const picture = await pages.render({ key: documentKey(document), ...page, reader })
     reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
     return picture
   }
@@ -60,15 +58,16 @@ export function documentRoutes(app: FastifyInstance, { database: { db }, env, cl
     if (!material.downloadAllowed) throw new AppError('forbidden')
     await spendPage(db, { doctorId, secret: env.appSecret, now: clock() })
     const { name } = await findReader(db, doctorId)
-    const path = pathOf(env.dataDir, document)
-    const { size } = await stat(path)
+    const facts = await storage.stat(documentKey(document))
+    const content = await storage.open(documentKey(document))
+    if (facts === undefined || content === undefined) throw new AppError('not_found')
     reply.headers({
       'content-type': 'application/pdf',
-      'content-length': size,
+      'content-length': facts.bytes,
       'content-disposition': `attachment; filename*=UTF-8''${fileName(`${pickText(material.title, locale)} - ${name}`)}`,
       'cache-control': 'private, no-store',
     })
-    return createReadStream(path)
+    return content
   })
 
   registerCall(app, courseReferenceBooks, async ({ request, reply, params, locale }) => {

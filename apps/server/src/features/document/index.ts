@@ -1,3 +1,4 @@
 export { documentRoutes } from './document.routes.ts'
-export { pageName, pathOf as documentPathOf } from './document-path.ts'
+export { documentKey, pageName } from './document-key.ts'
 export { createPageRenderer, type MeasureDocument } from './page-renderer.ts'
+export { createStoredPages, sweepSharedPages } from './stored-pages.ts'

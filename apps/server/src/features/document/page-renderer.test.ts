@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeDemoFiles } from '@prostuti/db'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { placeDemoFiles } from '../../start/place-demo-files.ts'
+import { createFolderStorage } from '../../storage/folder-storage.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 
 let dataDir: string
@@ -13,7 +14,7 @@ let renderer: PageRenderer
 let processes: ChildProcess[]
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'prostuti-renderer-'))
-  await placeDemoFiles(dataDir)
+  await placeDemoFiles(createFolderStorage(dataDir))
 })
 afterEach(() => renderer.close())
 afterAll(() => rm(dataDir, { recursive: true }))

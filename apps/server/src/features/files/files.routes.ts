@@ -7,14 +7,14 @@ import { type FileKind, isFileName, readStoredFile } from './file-store.ts'
 const shown: FileKind[] = ['avatars', 'site']
 
 /** Public block: pictures that pages show. Their names cannot be guessed, and their content never changes. */
-export function fileRoutes(app: FastifyInstance, { env }: Pick<Deps, 'env'>): void {
+export function fileRoutes(app: FastifyInstance, { storage }: Pick<Deps, 'storage'>): void {
   for (const kind of shown)
     app.get<{ Params: { name: string } }>(
       `/files/${kind}/:name`,
       { schema: { hide: true } },
       async (request, reply) => {
         const { name } = request.params
-        const bytes = isFileName(kind, name) ? await readStoredFile(env.dataDir, kind, name) : undefined
+        const bytes = isFileName(kind, name) ? await readStoredFile(storage, kind, name) : undefined
         if (bytes === undefined) throw new AppError('not_found')
         return reply
           .headers({

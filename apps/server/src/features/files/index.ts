@@ -1,4 +1,4 @@
-export { listOldFiles, newFileName, readStoredFile, removeFile, removeOldDrafts, storeFile } from './file-store.ts'
+export { listOldFiles, newFileName, readStoredFile, removeFile, storeFile } from './file-store.ts'
 export { fileRoutes } from './files.routes.ts'
 export { openPicture } from './open-picture.ts'
 export { readOfficePicture, readShownPicture } from './read-shown-picture.ts'

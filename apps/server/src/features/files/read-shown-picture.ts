@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Storage } from '../../storage/storage.ts'
 import { webBuildFolder } from '../../web/web-app.ts'
 import { isFileName, readStoredFile } from './file-store.ts'
 
@@ -9,9 +10,9 @@ const kept = /^\/files\/site\/([^/]+)$/
 const shipped = /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:svg|webp|png|jpg)$/
 
 /** The bytes of a picture by its address on the site: kept by the centre, or come with the product. Undefined where there is none. */
-export async function readShownPicture(dataDir: string, src: string): Promise<Buffer | undefined> {
+export async function readShownPicture(storage: Storage, src: string): Promise<Buffer | undefined> {
   const [, name] = kept.exec(src) ?? []
-  if (name !== undefined) return isFileName('site', name) ? readStoredFile(dataDir, 'site', name) : undefined
+  if (name !== undefined) return isFileName('site', name) ? readStoredFile(storage, 'site', name) : undefined
   if (!shipped.test(src)) return undefined
   try {
     return await readFile(join(webBuildFolder, 'client', src))
@@ -29,8 +30,8 @@ const mostPixels = 50_000_000
  * The same as a PNG, or a JPEG where nothing in it is transparent: what Word and Excel show, which know neither WebP nor SVG well.
  * Undefined for what cannot be drawn, too.
  */
-export async function readOfficePicture(dataDir: string, src: string): Promise<Buffer | undefined> {
-  const bytes = await readShownPicture(dataDir, src)
+export async function readOfficePicture(storage: Storage, src: string): Promise<Buffer | undefined> {
+  const bytes = await readShownPicture(storage, src)
   if (bytes === undefined) return undefined
   try {
     const picture = sharp(bytes, { density: drawingDpi, limitInputPixels: mostPixels }).autoOrient()

@@ -17,6 +17,7 @@ export async function openMediaTest(programs = absent) {
   const tools = createMediaTools(programs)
   const test = await buildTestOffice({ demo: false, env: { dataDir } }, { mediaTools: tools })
   const { office, deps } = test
+  const { storage } = deps
   const { db } = deps.database
   const renderer = createPageRenderer({ cacheFolder: join(dataDir, 'cache') })
   const judges = { measureDocument: renderer.measure, probeVideo: tools.probe }
@@ -52,13 +53,13 @@ export async function openMediaTest(programs = absent) {
     return address.slice(uploadPath.length + 1)
   }
 
-  const judge = () => judgeUploads(db, { dataDir, judges, clock: deps.clock, signal: new AbortController().signal })
+  const judge = () => judgeUploads(db, { storage, judges, clock: deps.clock, signal: new AbortController().signal })
 
   const send = (method: 'GET' | 'POST' | 'DELETE', path: string, headers: Headers, payload?: object) =>
     office.inject({ method, url: `/api/v3/admin${path}`, headers, ...(payload && { payload }) })
 
   return {
-    ...{ ...test, db, dataDir, tools, begin, patch, bring, judge, send },
+    ...{ ...test, db, dataDir, storage, tools, begin, patch, bring, judge, send },
     async close() {
       await renderer.close()
       await test.close()

@@ -88,9 +88,9 @@ export function paperDeskRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...thing(id), ...(body.words && { reason: body.words }), action: 'paper_signature_ended' }
   })
 
-  addPrintJobs(deps.jobKinds, deps.env.dataDir)
+  addPrintJobs(deps.jobKinds, deps.storage)
   registerStaffWrite(app, deps, printPaperCall, async (tx, { params: { id }, body, member, now, locale }) => {
-    const { jobId, after } = await beginPrint(tx, { id, body, member, now, locale })
+    const { jobId, after } = await beginPrint(tx, { id, body, member, now, locale, storage: deps.storage })
     return { ...thing(id), answer: { job_id: jobId }, after, action: 'paper_printed' }
   })
 

@@ -22,7 +22,7 @@ const avatarsByDoctor: RateLimit[] = [
   { name: 'avatar-day', tries: 40, windowMs: 24 * hour },
 ]
 
-export function avatarRoutes(app: FastifyInstance, { database: { db }, env, clock }: Deps): void {
+export function avatarRoutes(app: FastifyInstance, { database: { db }, env, clock, storage }: Deps): void {
   /**
    * The old file goes after the commit. One that could not be removed is left lying, and so is a new one whose commit
    * failed: nobody asks for either, while a picture that is named but gone would look broken.
@@ -30,9 +30,7 @@ export function avatarRoutes(app: FastifyInstance, { database: { db }, env, cloc
   const replaceAvatar = async (doctorId: number, avatar: string | null): Promise<void> => {
     const old = await setAvatar(db, { doctorId, avatar, now: clock() })
     if (old === null) return
-    await removeFile(env.dataDir, 'avatars', old).catch((err: unknown) =>
-      app.log.warn({ err }, 'avatar file not removed'),
-    )
+    await removeFile(storage, 'avatars', old).catch((err: unknown) => app.log.warn({ err }, 'avatar file not removed'))
   }
 
   // A scope of its own, so that no other call takes bytes, and this one takes nothing else.
@@ -48,7 +46,7 @@ export function avatarRoutes(app: FastifyInstance, { database: { db }, env, cloc
       for (const limit of avatarsByDoctor)
         await spendByDoctor(db, limit, { doctorId, secret: env.appSecret, now: clock() })
       const picture = await pictureIn(request.body, locale)
-      await replaceAvatar(doctorId, await storeFile(env.dataDir, 'avatars', picture))
+      await replaceAvatar(doctorId, await storeFile(storage, 'avatars', picture))
       return { doctor: await presentProfile(db, doctorId) }
     })
   })

@@ -161,8 +161,8 @@ describe('too many pictures', () => {
   it('are swept away where no doctor has them', async () => {
     const { headers } = await test.doctor()
     const { avatar } = (await upload(headers, await drawing(300, 300).png().toBuffer())).json().doctor
-    const lost = await storeFile(test.dataDir, 'avatars', Buffer.from('lost'))
-    const sweep = (now: number) => sweepAvatars({ db: test.db, dataDir: test.dataDir }, new Date(now))
+    const lost = await storeFile(test.deps.storage, 'avatars', Buffer.from('lost'))
+    const sweep = (now: number) => sweepAvatars({ db: test.db, storage: test.deps.storage }, new Date(now))
     expect(await sweep(Date.now())).toBe(0)
     expect(await sweep(Date.now() + 2 * 3_600_000)).toBe(1)
     expect(await kept()).not.toContain(lost)

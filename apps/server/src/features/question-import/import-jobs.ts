@@ -17,7 +17,10 @@ const { questionImport, questionImportRow } = tables
 type TakeInput = LongInput & { state: 'draft' | 'in_review' }
 
 /** The long work of imports: a file is read, its rows are taken, and taken out again. */
-export function addImportKinds(app: FastifyInstance, { jobKinds, env }: Pick<Deps, 'jobKinds' | 'env'>): void {
+export function addImportKinds(
+  app: FastifyInstance,
+  { jobKinds, env, storage }: Pick<Deps, 'jobKinds' | 'env' | 'storage'>,
+): void {
   const readings = createReadings()
   const work = createLongWork()
   app.addHook('onClose', async () => {
@@ -51,7 +54,7 @@ export function addImportKinds(app: FastifyInstance, { jobKinds, env }: Pick<Dep
       .set({ state: from })
       .where(and(eq(questionImport.id, importId), eq(questionImport.state, 'taking')))
   }
-  const store = { dataDir: env.dataDir, appSecret: env.appSecret }
+  const store = { storage, appSecret: env.appSecret }
 
   addJobKind<TakeInput>(jobKinds, {
     kind: takeKind,

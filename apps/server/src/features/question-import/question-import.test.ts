@@ -349,8 +349,9 @@ describe('an import', () => {
     expect((await world.post(world.at(dropped, '/drop'), teacher)).statusCode).toBe(200)
     expect((await world.get(world.at(dropped), teacher)).statusCode).toBe(404)
     const [left, kept] = [await bring(some(1)), await taken(1)]
-    const { env } = test.deps
-    const sweep = (days: number) => sweepImports(world.db, env, new Date(Date.now() + days * 86_400_000))
+    const { env, storage } = test.deps
+    const store = { storage, appSecret: env.appSecret }
+    const sweep = (days: number) => sweepImports(world.db, store, new Date(Date.now() + days * 86_400_000))
     await sweep(6)
     expect((await world.get(world.at(left), teacher)).statusCode).toBe(200)
     expect(await world.db.$count(questionImport, eq(questionImport.id, dropped))).toBe(0)

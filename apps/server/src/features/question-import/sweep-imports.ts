@@ -1,17 +1,18 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
 import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
+import type { Storage } from '../../storage/storage.ts'
 import { removeFile } from '../files/index.ts'
 import { pictureName } from './taking/picture-name.ts'
 
 const { question, questionImport, questionImportFile, questionImportRow, questionVersion } = tables
 
-type Store = { dataDir: string; appSecret: string }
+type Store = { storage: Storage; appSecret: string }
 
 /**
  * Forgets what nobody went on with: of a file that was never taken everything, of one that was its rows; that it was brought stays
  * known as long as its questions do. Pictures that were stored for a take that came to nothing go too.
  */
-export async function sweepImports(db: Db, { dataDir, appSecret }: Store, now: Date): Promise<number> {
+export async function sweepImports(db: Db, { storage, appSecret }: Store, now: Date): Promise<number> {
   const hasRows = sql`exists (select from ${questionImportFile} where ${questionImportFile.importId} = ${questionImport.id})`
   const over = await db
     .select({ id: questionImport.id, state: questionImport.state })
@@ -26,7 +27,7 @@ export async function sweepImports(db: Db, { dataDir, appSecret }: Store, now: D
       const hasQuestions = tx.select({ id: question.id }).from(question).where(eq(question.importId, id))
       if (forgotten.some((each) => each === state))
         await tx.delete(questionImport).where(and(eq(questionImport.id, id), notExists(hasQuestions)))
-      for (const name of loose) await removeFile(dataDir, 'site', name)
+      for (const name of loose) await removeFile(storage, 'site', name)
     })
   }
   return over.length

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoAccounts, placeDemoFiles, tables } from '@prostuti/db'
+import { demoAccounts, tables } from '@prostuti/db'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { placeDemoFiles } from '../../start/place-demo-files.ts'
 import { buildDoctor } from '../builders/build-doctor.ts'
 import { buildImpersonation } from '../builders/build-impersonation.ts'
 import { buildSignIn } from '../builders/build-sign-in.ts'
@@ -34,8 +35,8 @@ export type MatrixWorld = Awaited<ReturnType<typeof buildMatrixWorld>>
  */
 export async function buildMatrixWorld() {
   const dataDir = await mkdtemp(join(tmpdir(), 'prostuti-matrix-'))
-  await placeDemoFiles(dataDir)
   const { app, deps, close } = await buildTestApp({ env: { dataDir } })
+  await placeDemoFiles(deps.storage)
   const { db } = deps.database
   const base = await app.listen({ host: '127.0.0.1', port: 0 })
   const now = deps.clock()

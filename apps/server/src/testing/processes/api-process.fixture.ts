@@ -6,6 +6,7 @@ const { buildApp } = await import('../../app.ts')
 const { readEnv } = await import('../../config/env.ts')
 const { createCouriers } = await import('../../features/couriers/index.ts')
 const { createGateways } = await import('../../features/gateways/index.ts')
+const { openStorage } = await import('../../storage/open-storage.ts')
 const { createZoom } = await import('../../features/zoom/index.ts')
 
 const env = readEnv()
@@ -23,6 +24,7 @@ const app = await buildApp({
   gateways,
   couriers,
   zoom,
+  storage: await openStorage(env),
   sandboxUrl: undefined,
   jobKinds: new Map(),
 })

@@ -17,7 +17,7 @@ export const upload = pgTable(
   'upload',
   {
     id: identity(),
-    // What it is called in addresses and on disk.
+    // What it is called in addresses and in the storage.
     key: text().notNull().unique('upload_key_unique'),
     staffId: integer()
       .notNull()
@@ -26,7 +26,7 @@ export const upload = pgTable(
     // As its owner calls it; nothing is decided by it.
     name: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    // How much of it is on disk for certain.
+    // How much of it has arrived for certain.
     received: bigint({ mode: 'number' }).notNull().default(0),
     state: text({ enum: uploadStates }).notNull().default('open'),
     // Which request writes to it, and once it is whole which process judges it: a newer one takes over from one that hangs.

@@ -16,7 +16,7 @@ import { emptyProfile, forgetDoctor } from './forget-doctor.ts'
 
 const { doctor } = tables
 
-type ClosingDeps = Pick<Deps, 'database' | 'clock' | 'env' | 'sendSms'>
+type ClosingDeps = Pick<Deps, 'database' | 'clock' | 'env' | 'sendSms' | 'storage'>
 type ClosingForm = {
   doctorId: number
   form: BodyOf<typeof call>
@@ -80,7 +80,7 @@ export async function followClosing(
   { phone, avatar, locale, onUntold }: Gone & Pick<ClosingForm, 'locale' | 'onUntold'>,
 ): Promise<void> {
   // What could not be removed is found by the sweep of pictures that nobody has.
-  if (avatar !== null) await removeFile(deps.env.dataDir, 'avatars', avatar).catch(() => {})
+  if (avatar !== null) await removeFile(deps.storage, 'avatars', avatar).catch(() => {})
   // The answer does not wait for the SMS: until it comes, the browser goes on asking for a doctor who is no more.
   tellGone(deps, phone, locale).catch(onUntold)
 }

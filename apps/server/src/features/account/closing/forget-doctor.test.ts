@@ -220,7 +220,7 @@ describe('after an account was closed', () => {
 
   it('its picture and attachments leave the disk', async () => {
     const { db, dataDir, deps } = test
-    const leaver = await buildDoctor(db, { avatar: await storeFile(dataDir, 'avatars', Buffer.from('x')) })
+    const leaver = await buildDoctor(db, { avatar: await storeFile(deps.storage, 'avatars', Buffer.from('x')) })
     const about = { doctorId: leaver.id, category: 'other', subject: 'x', clientKey: 'x' } as const
     const [talk] = await db
       .insert(tables.complaint)
@@ -230,13 +230,13 @@ describe('after an account was closed', () => {
       .insert(tables.complaintMessage)
       .values({ complaintId: talk!.id, text: 'x', clientKey: 'x', createdAt: now })
       .returning()
-    const file = await storeFile(dataDir, 'complaints', Buffer.from('x'))
+    const file = await storeFile(deps.storage, 'complaints', Buffer.from('x'))
     const attached = { doctorId: leaver.id, messageId: line!.id, name: 'x', type: 'image/webp', bytes: 1 } as const
     await db.insert(tables.complaintFile).values({ ...attached, file, createdAt: now })
     const form = { password: leaver.password, phone: leaver.phone }
     await closeAccountOf(deps, { doctorId: leaver.id, form, locale: 'bn', requestId: 'x', onUntold: () => {} })
     await db.delete(tables.complaintFile).where(sql`${tables.complaintFile.file} like 'XMARKX%'`)
-    expect(await sweepLooseFiles({ db, dataDir }, now)).toBe(1)
+    expect(await sweepLooseFiles({ db, storage: deps.storage }, now)).toBe(1)
     expect(await readdir(join(dataDir, 'files', 'avatars'))).toEqual([])
     expect(await readdir(join(dataDir, 'files', 'complaints'))).toEqual([])
   })

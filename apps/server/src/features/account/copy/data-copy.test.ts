@@ -35,7 +35,7 @@ describe('a copy of one’s data', () => {
   })
 
   it('is a ZIP with everything of the demo’s doctor, every receipt as a PDF, and what it all means', async () => {
-    const avatar = await storeFile(test.dataDir, 'avatars', Buffer.from('a picture'))
+    const avatar = await storeFile(test.deps.storage, 'avatars', Buffer.from('a picture'))
     await test.db.update(tables.doctor).set({ avatar }).where(eq(tables.doctor.id, test.demo.id))
     const { response, files, data } = await copyOf(test.demo.id)
     expect(response.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })

@@ -14,7 +14,7 @@ import { writeReadme } from './write-readme.ts'
 
 const { complaint, complaintFile, complaintMessage, doctor, invoice, payment, purchaseOrder } = tables
 
-type CopyDeps = Pick<Deps, 'database' | 'env' | 'clock'>
+type CopyDeps = Pick<Deps, 'database' | 'env' | 'clock' | 'storage'>
 type Whose = { doctorId: number; locale: Locale; now: Date }
 
 /**
@@ -22,14 +22,14 @@ type Whose = { doctorId: number; locale: Locale; now: Date }
  * phone holds neither the database nor memory, and nobody gets half a copy. The file has no name any more when this answers;
  * it is gone when the handle is closed, however the process ends. Only one is made for a doctor at a time.
  */
-export async function writeCopy({ database: { db }, env, clock }: CopyDeps, whose: Omit<Whose, 'now'>) {
+export async function writeCopy({ database: { db }, env, clock, storage }: CopyDeps, whose: Omit<Whose, 'now'>) {
   const file = await openNameless(join(env.dataDir, 'cache'))
   try {
     await db.transaction(
       async (tx) => {
         await claimCopy(tx, whose.doctorId)
         await tx.execute(sql`set local timezone = 'Asia/Dhaka'`)
-        await writeZip(tx, { file, env, whose: { ...whose, now: clock() } })
+        await writeZip(tx, { file, env, storage, whose: { ...whose, now: clock() } })
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -56,9 +56,9 @@ async function claimCopy(tx: Transaction, doctorId: number): Promise<void> {
   if (!rows[0]?.mine) throw new AppError('too_many_requests', { retryAfterSeconds: 15 })
 }
 
-type ZipOf = { file: FileHandle; env: Deps['env']; whose: Whose }
+type ZipOf = Pick<Deps, 'env' | 'storage'> & { file: FileHandle; whose: Whose }
 
-async function writeZip(tx: Transaction, { file, env, whose }: ZipOf): Promise<void> {
+async function writeZip(tx: Transaction, { file, env, storage, whose }: ZipOf): Promise<void> {
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   const written = zip.outputStream as Readable
@@ -84,8 +84,8 @@ async function writeZip(tx: Transaction, { file, env, whose }: ZipOf): Promise<v
     })
   for (const { kind, stored, name } of await listFiles(tx, whose.doctorId))
     add(name, async () => {
-      // One that cannot be read is no reason to get nothing.
-      const bytes = await readStoredFile(env.dataDir, kind, stored).catch(() => undefined)
+      // One that is gone is no reason to get nothing; while the storage is away a copy would have none of them.
+      const bytes = await readStoredFile(storage, kind, stored)
       return Readable.from([bytes ?? Buffer.alloc(0)])
     })
   zip.end()

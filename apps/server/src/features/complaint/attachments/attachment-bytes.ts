@@ -3,6 +3,7 @@ import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../errors.ts'
 import { invalidFields } from '../../../input/refuse-fields.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { readStoredFile } from '../../files/index.ts'
 import { makeAttachment, makeThumbnail } from './make-attachment.ts'
 
@@ -30,8 +31,8 @@ export async function attachmentIn(body: unknown, locale: Locale) {
 type Found = { name: string; type: string; file: string; size: 'small' | 'whole' }
 
 /** The bytes of an attachment: a picture to be seen, also in small, or a PDF to be saved. */
-export async function sendAttachment(reply: FastifyReply, dataDir: string, { name, type, file, size }: Found) {
-  const bytes = await readStoredFile(dataDir, 'complaints', file)
+export async function sendAttachment(reply: FastifyReply, storage: Storage, { name, type, file, size }: Found) {
+  const bytes = await readStoredFile(storage, 'complaints', file)
   if (bytes === undefined) throw new AppError('not_found')
   const isPicture = type === 'image/webp'
   reply.headers({

@@ -10,7 +10,7 @@ import { attachmentIn, sendAttachment, takeAttachments } from './attachment-byte
 import { findAttachment } from './find-attachment.ts'
 import { storeAttachment } from './store-attachment.ts'
 
-export function complaintFileRoutes(app: FastifyInstance, { database: { db }, env, clock }: Deps): void {
+export function complaintFileRoutes(app: FastifyInstance, { database: { db }, env, clock, storage }: Deps): void {
   // A scope of its own, so that no other call takes bytes, and this one takes nothing else.
   app.register(async (scope) => {
     takeAttachments(scope)
@@ -19,14 +19,13 @@ export function complaintFileRoutes(app: FastifyInstance, { database: { db }, en
       const now = clock()
       for (const limit of filesByDoctor) await spendByDoctor(db, limit, { doctorId, secret: env.appSecret, now })
       const attachment = await attachmentIn(request.body, locale)
-      const { dataDir } = env
-      return { file: await storeAttachment({ db, dataDir }, { by: { doctorId }, name: query.name, attachment, now }) }
+      return { file: await storeAttachment({ db, storage }, { by: { doctorId }, name: query.name, attachment, now }) }
     })
   })
 
   registerCall(app, readComplaintFile, async ({ request, reply, params, query }) => {
     const { doctorId } = signInOf(request)
     const found = await findAttachment(db, { doctorId, fileId: params.id })
-    return sendAttachment(reply, env.dataDir, { ...found, size: query.size })
+    return sendAttachment(reply, storage, { ...found, size: query.size })
   })
 }

@@ -148,11 +148,11 @@ describe('a file of the centre', () => {
   it('comes with its answer, and is nobody’s before', async () => {
     const doctor = await test.doctor()
     const complaintId = await test.raise(doctor)
-    const { db, dataDir } = test
+    const { db, storage } = test
     const now = test.clock.now()
     const attachment = { bytes: aPdf, type: 'application/pdf', extension: 'pdf' } as const
     const { id } = await storeAttachment(
-      { db, dataDir },
+      { db, storage },
       { by: { staffId: test.staff.id }, name: 'উত্তর.pdf', attachment, now },
     )
     expect((await bytesOf(doctor.headers, id)).statusCode).toBe(404)

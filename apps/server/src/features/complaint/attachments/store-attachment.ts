@@ -1,6 +1,7 @@
 import type { ResponseOf, uploadComplaintFile } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
+import type { Storage } from '../../../storage/storage.ts'
 import { newFileName, storeFile } from '../../files/index.ts'
 import type { Attachment } from './make-attachment.ts'
 
@@ -18,7 +19,7 @@ type Input = {
  * left that nothing names.
  */
 export async function storeAttachment(
-  { db, dataDir }: { db: Tx; dataDir: string },
+  { db, storage }: { db: Tx; storage: Storage },
   { by, name, attachment: { bytes, type, extension }, now }: Input,
 ): Promise<ResponseOf<typeof uploadComplaintFile>['file']> {
   const file = newFileName(extension)
@@ -28,7 +29,7 @@ export async function storeAttachment(
     .returning({ id: complaintFile.id })
   const { id } = row!
   try {
-    await storeFile(dataDir, 'complaints', bytes, { name: file })
+    await storeFile(storage, 'complaints', bytes, file)
   } catch (error) {
     await db.delete(complaintFile).where(eq(complaintFile.id, id))
     throw error

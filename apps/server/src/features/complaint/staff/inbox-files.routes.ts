@@ -16,16 +16,15 @@ const filesByMember: RateLimit = { name: 'inbox-file', tries: 60, windowMs: 3_60
 
 /** Attachments, as the centre puts them in and reads them. */
 export function inboxFileRoutes(app: FastifyInstance, deps: Deps): void {
-  const { database, env } = deps
+  const { database, storage } = deps
   // A scope of its own, so that no other call takes bytes, and this one takes nothing else.
   app.register(async (scope) => {
     takeAttachments(scope)
     registerStaffWrite(scope, deps, uploadInboxFile, async (tx, { request, query, member, locale, now }) => {
       await spendTry(database.db, filesByMember, { who: String(member.id), now })
       const attachment = await attachmentIn(request.body, locale)
-      const { dataDir } = env
       const file = await storeAttachment(
-        { db: tx, dataDir },
+        { db: tx, storage },
         { by: { staffId: member.id }, name: query.name, attachment, now },
       )
       const { name, type, bytes } = file
@@ -35,7 +34,7 @@ export function inboxFileRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerStaffCall(app, deps, readInboxFile, async ({ params, query, member, reply }) => {
     const found = await findFile(database.db, { fileId: params.id, member })
-    return sendAttachment(reply, env.dataDir, { ...found, size: query.size })
+    return sendAttachment(reply, storage, { ...found, size: query.size })
   })
 }
 

@@ -33,7 +33,7 @@ export function registerPictureUpload(app: FastifyInstance, deps: Deps, call: Up
         throw invalidFields({ picture: messages.error_field_invalid_picture({}, { locale }) })
       }
       const { webp, width, height } = made
-      const name = await storeFile(deps.env.dataDir, 'site', webp)
+      const name = await storeFile(deps.storage, 'site', webp)
       const image = `/files/site/${name}`
       return { answer: { image, width, height }, resource: 'picture', resourceId: name, after: { width, height } }
     })

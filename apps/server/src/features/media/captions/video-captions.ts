@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { captionLanguages } from '@prostuti/contract/staff'
 import { type Transaction, type Tx, tables } from '@prostuti/db'
 import * as messages from '@prostuti/text/all-messages'
@@ -10,6 +8,7 @@ import { readVtt, writeVtt } from '@prostuti/text/vtt'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { invalidFields } from '../../../input/refuse-fields.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import type { StaffMember, Written } from '../../staff/index.ts'
 import { findVideo } from '../video/find-video.ts'
 import { retireCaptions } from '../video/retire.ts'
@@ -17,13 +16,13 @@ import { retireCaptions } from '../video/retire.ts'
 const { video } = tables
 
 type Language = (typeof captionLanguages)[number]
-type Captions = { id: number; language: Language; member: StaffMember; dataDir: string }
+type Captions = { id: number; language: Language; member: StaffMember; storage: Storage }
 
 /** As they stand in the file that players get; null where it cannot be read, which is not the same as none. */
-export async function readVideoCaptions(tx: Tx, { id, language, member, dataDir }: Captions) {
+export async function readVideoCaptions(tx: Tx, { id, language, member, storage }: Captions) {
   const { captions, title, durationSeconds } = await findVideo(tx, { id, member })
   const file = captions.find((each) => each.language === language)?.file ?? null
-  const vtt = file === null ? '' : await readFile(join(dataDir, 'videos', file), 'utf8').catch(() => null)
+  const vtt = file === null ? '' : ((await storage.get(`videos/${file}`))?.toString('utf8') ?? null)
   return { vtt, title, duration_seconds: durationSeconds, file }
 }
 
@@ -32,7 +31,7 @@ type Saved = { cues: number; file: string | null }
 
 /** A file of its own for every save, so that nobody who watches reads half of two; what is wrong in it is refused with its line. */
 export async function saveVideoCaptions(tx: Transaction, saving: Saving): Promise<Written<Saved>> {
-  const { id, language, member, dataDir, locale, now } = saving
+  const { id, language, member, storage, locale, now } = saving
   const row = await findVideo(tx, { id, member, hold: true })
   const replaced = row.captions.filter((each) => each.language === language)
   const old = replaced[0]?.file ?? null
@@ -43,7 +42,7 @@ export async function saveVideoCaptions(tx: Transaction, saving: Saving): Promis
   if (cues.length === 0 && saving.vtt.replace(/^\s*WEBVTT/, '').trim() !== '')
     throw invalidFields({ vtt: messages.error_captions_none({}, { locale }) })
   const file = cues.length === 0 ? null : `captions/${randomBytes(24).toString('base64url')}-${language}.vtt`
-  if (file !== null) await writeThrough(join(dataDir, 'videos', file), writeVtt(cues))
+  if (file !== null) await storage.put(`videos/${file}`, Buffer.from(writeVtt(cues)))
   const others = row.captions.filter((each) => each.language !== language)
   const captions = file === null ? others : [...others, { language, file }]
   await tx
@@ -59,16 +58,5 @@ export async function saveVideoCaptions(tx: Transaction, saving: Saving): Promis
     resource: 'video',
     resourceId: id,
     after: { captions: language, count: cues.length },
-  }
-}
-
-async function writeThrough(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const handle = await open(path, 'wx', 0o600)
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -12,7 +12,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import { createPageRenderer, documentPathOf, pageName } from '../../document/index.ts'
+import { createStoredPages, documentKey, pageName } from '../../document/index.ts'
 import { registerOrder, registerResource } from '../../resource/index.ts'
 import { registerStaffCall, type StaffMember } from '../../staff/index.ts'
 import { bookStore, changesBook, seesBook } from './book-store.ts'
@@ -24,10 +24,10 @@ const { document, material, referenceBook } = tables
 /** PDFs, what batches read of them, and books. */
 export function staffDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  const { dataDir } = deps.env
+  const { storage, env } = deps
   // The same pictures that doctors get are kept in the same place.
-  const renderer = createPageRenderer({ cacheFolder: join(dataDir, 'cache', 'pages') })
-  app.addHook('onClose', () => renderer.close())
+  const pages = createStoredPages({ storage, cacheFolder: join(env.dataDir, 'cache', 'pages') })
+  app.addHook('onClose', () => pages.close())
 
   registerResource(app, deps, documentResource, documentStore)
   registerResource(app, deps, materialResource, materialStore)
@@ -66,7 +66,7 @@ export function staffDocumentRoutes(app: FastifyInstance, deps: Deps): void {
     if (page > row.pages) throw new AppError('not_found')
     const index = page - 1
     const name = pageName(row, { index, width })
-    const picture = await renderer.render({ file: documentPathOf(dataDir, row), name, index, width, reader: undefined })
+    const picture = await pages.render({ key: documentKey(row), name, index, width, reader: undefined })
     reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' })
     return picture
   })

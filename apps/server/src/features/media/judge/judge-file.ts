@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { uploadRefusals } from '@prostuti/contract/staff'
 import type { tables } from '@prostuti/db'
 import type { MeasureDocument } from '../../document/index.ts'
@@ -70,11 +67,4 @@ async function judgeDocument(view: FileWindow, { key, path, measure }: DocumentA
   const measured = await measure(path)
   if (measured === 'protected' || measured === 'unreadable') return { refused: measured }
   return { facts: { kind: 'document', file: `${key}.pdf`, ...measured } }
-}
-
-/** Of the whole file, read once from front to back. */
-export async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
-  return hash.digest('hex')
 }

@@ -47,7 +47,7 @@ const inFolder = (path: string) => join(test.dataDir, 'videos', path)
 
 /** As the job does, with a beat that a test need not wait for. */
 const work = (signal = new AbortController().signal, clock = test.deps.clock) =>
-  runRenditions(test.db, { dataDir: test.dataDir, tools: test.tools, clock, signal, beatMs: 20 })
+  runRenditions(test.db, { storage: test.storage, tools: test.tools, clock, signal, beatMs: 20 })
 const inLine = async (id: number) => (await test.send('POST', `/videos/${id}/renditions`, headers, {})).statusCode
 
 describe('the sizes of a video', () => {
@@ -81,7 +81,7 @@ describe('the sizes of a video', () => {
     expect(second.playlist).not.toBe(first.playlist)
     expect(second.retired.map(({ playlist }) => playlist)).toEqual([null, first.playlist])
     expect([first, second].map(({ playlist }) => existsSync(inFolder(playlist!)))).toEqual([true, true])
-    await sweepRetired(test.db, test.dataDir, new Date(Date.now() + 5 * 3_600_000))
+    await sweepRetired(test.db, test.storage, new Date(Date.now() + 5 * 3_600_000))
     expect([first, second].map(({ playlist }) => existsSync(inFolder(playlist!)))).toEqual([false, true])
     // The file stays, so that they can be made once more.
     expect(existsSync(inFolder(first.retired[0]!.renditions[0]!.file))).toBe(true)
@@ -186,9 +186,9 @@ describe('a video that gets another file', () => {
     )
 
     const file = inFolder(old.retired[0]!.renditions[0]!.file)
-    await sweepRetired(test.db, test.dataDir, new Date(Date.now() + 4 * 3_600_000))
+    await sweepRetired(test.db, test.storage, new Date(Date.now() + 4 * 3_600_000))
     expect(existsSync(file)).toBe(true)
-    await sweepRetired(test.db, test.dataDir, new Date(Date.now() + 5 * 3_600_000))
+    await sweepRetired(test.db, test.storage, new Date(Date.now() + 5 * 3_600_000))
     expect([existsSync(file), (await rowOf(id)).retired]).toEqual([false, []])
     expect((await second.get()).statusCode).toBe(200)
   })

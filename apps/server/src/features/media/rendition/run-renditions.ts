@@ -1,17 +1,22 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Db, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { makeSitePicture, storeFile } from '../../files/index.ts'
 import type { MediaTools } from '../tools/media-tools.ts'
 import { retire } from '../video/retire.ts'
 import { claimRun, type Run } from './claim-run.ts'
-import { hlsArguments, ladderOf, percentIn, posterArguments, type Step } from './ladder.ts'
+import { hlsArguments, ladderOf, percentIn, posterArguments } from './ladder.ts'
+import { putSizes } from './put-sizes.ts'
 import { runProgram } from './run-program.ts'
 
 const { renditionRun, upload, video } = tables
 
-type Bench = { dataDir: string; tools: MediaTools; clock: () => Date; signal: AbortSignal; beatMs?: number }
+type Bench = { storage: Storage; tools: MediaTools; clock: () => Date; signal: AbortSignal; beatMs?: number }
+
+const noFile = 'its file is not there any more'
 
 /** Makes the sizes of what waits, one video after the other. Where ffmpeg is not installed there is nothing to do. */
 export async function runRenditions(db: Db, bench: Bench): Promise<number> {
@@ -30,7 +35,7 @@ export async function runRenditions(db: Db, bench: Bench): Promise<number> {
 const isStill = ({ id, tries }: Run) =>
   and(eq(renditionRun.id, id), eq(renditionRun.state, 'running'), eq(renditionRun.tries, tries))
 
-async function makeOne(db: Db, run: Run, { dataDir, tools, clock, signal, beatMs = 2_000 }: Bench): Promise<void> {
+async function makeOne(db: Db, run: Run, { storage, tools, clock, signal, beatMs = 2_000 }: Bench): Promise<void> {
   const mine = isStill(run)
   const end = (values: Partial<Run>) =>
     db
@@ -38,14 +43,10 @@ async function makeOne(db: Db, run: Run, { dataDir, tools, clock, signal, beatMs
       .set({ ...values, updatedAt: clock() })
       .where(mine)
   const facts = await factsOf(db, run)
-  if (facts === undefined) return void (await end({ state: 'failed', error: 'its file is not there any more' }))
-  const source = join(dataDir, 'videos', run.file)
+  if (facts === undefined) return void (await end({ state: 'failed', error: noFile }))
   // Of this run alone: one that went wrong leaves nothing that another could take for its own.
   const folder = `${dirname(run.file)}/hls-${run.id}-${run.tries}`
-  const target = join(dataDir, 'videos', folder)
   const ladder = ladderOf(facts.height)
-  for (const [at] of ladder.entries()) await mkdir(join(target, String(at)), { recursive: true })
-
   const stop = new AbortController()
   let percent = 0
   const beat = setInterval(async () => {
@@ -58,27 +59,35 @@ async function makeOne(db: Db, run: Run, { dataDir, tools, clock, signal, beatMs
     // Somebody has cancelled it, or taken this process for dead.
     if (still === undefined) stop.abort()
   }, beatMs)
-  try {
-    const asked = { source, folder: target, ladder, hasSound: facts.codecs.length > 1 }
+  /** From the file as it lies in the storage to all of its sizes there; nothing names them yet. */
+  const make = (target: string) => async (source: string) => {
+    for (const [at] of ladder.entries()) await mkdir(join(target, String(at)))
     const complaint = await runProgram({
       program: tools.programs.ffmpeg,
-      args: hlsArguments(asked),
+      args: hlsArguments({ source, folder: target, ladder, hasSound: facts.codecs.length > 1 }),
       onSaid: (said) => {
         percent = percentIn(said, facts.seconds) ?? percent
       },
       signal: AbortSignal.any([signal, stop.signal]),
     })
     if (complaint !== undefined) {
-      await rm(target, { recursive: true, force: true })
       // A server that stops is no fault of the video.
       if (signal.aborted) await end({ state: 'waiting', tries: run.tries - 1 })
       else await end({ state: 'failed', error: complaint })
       return
     }
-    const poster = await makePoster({ dataDir, source, seconds: facts.seconds, program: tools.programs.ffmpeg, signal })
-    const sizes = await sizesOf(target, folder, ladder)
+    const { ffmpeg } = tools.programs
+    const poster = await makePoster({ storage, folder: target, source, seconds: facts.seconds, ffmpeg, signal })
+    const sizes = await putSizes(storage, { target, folder, ladder })
     const isPublished = await publish(db, { run, folder, sizes, poster, now: clock() })
-    if (!isPublished) await rm(target, { recursive: true, force: true })
+    if (!isPublished) await storage.removeAll(`videos/${folder}/`)
+  }
+  try {
+    await storage.useScratch((target) => storage.useFile(`videos/${run.file}`, make(target)))
+  } catch (error) {
+    await storage.removeAll(`videos/${folder}/`).catch(() => {})
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+    await end({ state: 'failed', error: noFile })
   } finally {
     clearInterval(beat)
   }
@@ -92,27 +101,22 @@ async function factsOf(db: Db, { file }: Run) {
   return row?.facts?.kind === 'video' ? row.facts : undefined
 }
 
-async function sizesOf(target: string, folder: string, ladder: Step[]) {
-  const sizes = []
-  for (const [at, { height }] of ladder.entries()) {
-    const names = await readdir(join(target, String(at)))
-    const facts = await Promise.all(names.map((name) => stat(join(target, String(at), name))))
-    const bytes = facts.reduce((sum, { size }) => sum + size, 0)
-    sizes.push({ height, bytes, file: `${folder}/${at}/index.m3u8` })
-  }
-  return sizes
+type Poster = {
+  storage: Storage
+  folder: string
+  source: string
+  seconds: number
+  ffmpeg: string
+  signal: AbortSignal
 }
 
-type Poster = { dataDir: string; source: string; seconds: number; program: string; signal: AbortSignal }
-
 /** A video without a picture is a video all the same. */
-async function makePoster({ dataDir, source, seconds, program, signal }: Poster): Promise<string | undefined> {
-  const target = `${source}.poster.png`
-  const complaint = await runProgram({ program, args: posterArguments({ source, seconds, target }), signal })
+async function makePoster({ storage, folder, source, seconds, ffmpeg, signal }: Poster): Promise<string | undefined> {
+  const target = join(folder, 'poster.png')
+  const complaint = await runProgram({ program: ffmpeg, args: posterArguments({ source, seconds, target }), signal })
   const bytes = complaint === undefined ? await readFile(target).catch(() => undefined) : undefined
-  await rm(target, { force: true })
   const made = bytes && (await makeSitePicture(bytes))
-  return made && 'webp' in made ? `/files/site/${await storeFile(dataDir, 'site', made.webp)}` : undefined
+  return made && 'webp' in made ? `/files/site/${await storeFile(storage, 'site', made.webp)}` : undefined
 }
 
 type Made = {

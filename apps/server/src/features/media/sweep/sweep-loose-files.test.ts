@@ -7,6 +7,7 @@ import { tables } from '@prostuti/db'
 import { createTestDatabase, type TestDatabase } from '@prostuti/db/testing/index'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFolderStorage } from '../../../storage/folder-storage.ts'
 import { sweepLooseFiles } from './sweep-loose-files.ts'
 
 let database: TestDatabase
@@ -28,7 +29,8 @@ const put = async (path: string): Promise<string> => {
 }
 const isThere = (path: string) => existsSync(join(dataDir, path))
 const now = new Date('2026-11-16T06:00:00Z')
-const sweepAfter = (days: number) => sweepLooseFiles(database.db, dataDir, new Date(now.getTime() + days * 86_400_000))
+const sweepAfter = (days: number) =>
+  sweepLooseFiles(database.db, createFolderStorage(dataDir), new Date(now.getTime() + days * 86_400_000))
 
 describe('files that nothing names', () => {
   it('go a week after they were found, and whatever a row names stays for ever', async () => {
@@ -105,16 +107,14 @@ describe('files that nothing names', () => {
     await db
       .insert(tables.upload)
       .values({ key: waiting, staffId: member!.id, kind: 'document', name: 'a.pdf', bytes: 1 })
-    // The copy that a process judges, and those that one left which died.
-    const judge = 'abcdefghijkl'
-    await db.update(tables.upload).set({ writer: judge }).where(eq(tables.upload.key, waiting))
-    const onWay = [await put(`uploads/${waiting}.part`), await put(`uploads/${waiting}.${judge}.copy`)]
-    const lost = [await put(`uploads/${key()}.part`), await put(`uploads/${waiting}.anotherjudge.copy`)]
+    // Parts that count, and those that an upload left which is gone, as today's and earlier versions keep them.
+    const onWay = await put(`uploads/${waiting}/0-abcdefghijkl`)
+    const lost = [await put(`uploads/${key()}/0-abcdefghijkl`), await put(`uploads/${key()}.part`)]
     await sweepAfter(30)
     const size = { pages: 1, bytes: 1, widthPoints: 1, heightPoints: 1 }
     await db.insert(tables.document).values({ name: 'lungs', file: `${found}.pdf`, ...size })
     await sweepAfter(40)
-    expect([ofForm, again, ...onWay].map(isThere)).toEqual([true, true, true, true])
+    expect([ofForm, again, onWay].map(isThere)).toEqual([true, true, true])
     expect(lost.map(isThere)).toEqual([false, false])
   })
 })

@@ -1,7 +1,6 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Db, tables } from '@prostuti/db'
 import { eq, inArray, lt, ne, notInArray } from 'drizzle-orm'
+import type { Storage } from '../../../storage/storage.ts'
 
 const { document, looseFile, renditionRun, upload, video } = tables
 
@@ -14,17 +13,17 @@ const folders = [
   { folder: 'videos/captions', isOurs: /^[A-Za-z0-9_-]{32}-(bn|en)\.vtt$/ },
   // All files of one video.
   { folder: 'videos', isOurs: /^[A-Za-z0-9_-]{32}$/ },
-  // On its way, and the copy that is judged.
-  { folder: 'uploads', isOurs: /^[A-Za-z0-9_-]{32}(\.[A-Za-z0-9_-]{12}\.copy|\.part)$/ },
+  // The parts of one upload; with an ending, as earlier versions kept them.
+  { folder: 'uploads', isOurs: /^[A-Za-z0-9_-]{32}(\.[A-Za-z0-9_-]{12}\.copy|\.part)?$/ },
 ]
 
 /**
  * Removes files that nothing has named for a week: PDFs and captions that were replaced, and what a process that died has left. How old
  * a file is says nothing of when it was replaced, so whatever is found loose is written down and looked at again.
  */
-export async function sweepLooseFiles(db: Db, dataDir: string, now: Date): Promise<number> {
+export async function sweepLooseFiles(db: Db, storage: Storage, now: Date): Promise<number> {
   // The files first: one that gets its row a moment later is loose only until the next time.
-  const there = await listOurs(dataDir)
+  const there = await listOurs(storage)
   const used = await readUsed(db)
   const loose = there.filter((path) => !used.has(path))
   // Those that are gone, or are named again.
@@ -39,15 +38,16 @@ export async function sweepLooseFiles(db: Db, dataDir: string, now: Date): Promi
     .from(looseFile)
     .where(lt(looseFile.foundAt, new Date(now.getTime() - keptMs)))
   for (const { path } of old) {
-    await rm(join(dataDir, path), { recursive: true, force: true })
+    await storage.removeAll(`${path}/`)
+    await storage.remove(path)
     await db.delete(looseFile).where(eq(looseFile.path, path))
   }
   return old.length
 }
 
-async function listOurs(dataDir: string): Promise<string[]> {
+async function listOurs(storage: Storage): Promise<string[]> {
   const lists = folders.map(async ({ folder, isOurs }) => {
-    const names = await readdir(join(dataDir, folder)).catch((): string[] => [])
+    const names = await storage.names(`${folder}/`)
     return names.filter((name) => isOurs.test(name)).map((name) => `${folder}/${name}`)
   })
   return (await Promise.all(lists)).flat()
@@ -56,8 +56,8 @@ async function listOurs(dataDir: string): Promise<string[]> {
 /** Whatever a row names, and what waits for a form to take it. */
 async function readUsed(db: Db): Promise<Set<string>> {
   const documents = await db.select({ file: document.file }).from(document)
-  const { key, writer, state } = upload
-  const uploads = await db.select({ key, writer, state }).from(upload).where(ne(state, 'taken'))
+  const { key, state } = upload
+  const uploads = await db.select({ key, state }).from(upload).where(ne(state, 'taken'))
   const unjudged = uploads.filter((row) => row.state === 'open' || row.state === 'whole')
   const runs = await db
     .select({ file: renditionRun.file })
@@ -81,7 +81,7 @@ async function readUsed(db: Db): Promise<Set<string>> {
   return new Set([
     ...documents.map(({ file }) => `documents/${file}`),
     ...uploads.flatMap((row) => [`documents/${row.key}.pdf`, `videos/${row.key}`]),
-    ...unjudged.flatMap((row) => [`uploads/${row.key}.part`, `uploads/${row.key}.${row.writer}.copy`]),
+    ...unjudged.map((row) => `uploads/${row.key}`),
     ...runs.map(({ file }) => `videos/${folderOf(file)}`),
     ...played,
   ])

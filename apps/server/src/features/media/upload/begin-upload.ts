@@ -4,7 +4,7 @@ import { type Transaction, tables } from '@prostuti/db'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { freeBytes, leastFreeBytes } from '../../../config/free-space.ts'
 import { AppError } from '../../../errors.ts'
-import { createPart } from './upload-files.ts'
+import type { Storage } from '../../../storage/storage.ts'
 
 const { staff, upload } = tables
 
@@ -34,33 +34,46 @@ export function readNewUpload(length: unknown, metadata: unknown): NewUpload | u
   return kind === undefined || name === '' || bytes === 0 ? undefined : { kind, name, bytes }
 }
 
-type Beginning = NewUpload & { staffId: number; dataDir: string; now: Date; free?: typeof freeBytes }
+type Beginning = NewUpload & {
+  staffId: number
+  storage: Pick<Storage, 'isLocal'>
+  dataDir: string
+  now: Date
+  free?: typeof freeBytes
+}
 
-/** Makes room for a file: its row, and an empty file that its parts go to. */
-export async function beginUpload(tx: Transaction, { staffId, dataDir, now, free = freeBytes, ...file }: Beginning) {
+/** Makes room for a file: its row, which its parts belong to. */
+export async function beginUpload(
+  tx: Transaction,
+  { staffId, storage, dataDir, now, free = freeBytes, ...file }: Beginning,
+) {
   if (file.bytes > uploadBytes[file.kind]) throw new AppError('payload_too_large')
-  await refuseWithoutRoom(tx, { bytes: file.bytes, now, free: () => free(dataDir) })
+  await refuseWithoutRoom(tx, { bytes: file.bytes, now, isLocal: storage.isLocal, free: () => free(dataDir) })
   // Held, so that those that are begun at once are counted one after the other.
   await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update')
   const waiting = and(eq(upload.staffId, staffId), inArray(upload.state, ['open', 'whole', 'good']))
   if ((await tx.$count(upload, waiting)) >= openAtMost)
     throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
   const key = randomBytes(24).toString('base64url')
-  await createPart(dataDir, key)
   await tx.insert(upload).values({ ...file, key, staffId, createdAt: now, updatedAt: now })
   return key
 }
 
-type Room = { bytes: number; now: Date; free: () => Promise<number> }
+type Room = { bytes: number; now: Date; isLocal: boolean; free: () => Promise<number> }
 
-/** A file lies there twice while it is judged: as it came, and as the copy that is looked at. */
+/** A file lies there twice while it is judged: as its parts came, and joined. */
 const twice = 2
 
 /** Whoever has sent nothing for so long goes on only where there is still room. */
 const promisedMs = 6 * 3_600_000
 
 /** What the disk has is promised to those that were begun earlier, by whomever, before it is promised to this one. */
-async function refuseWithoutRoom(tx: Transaction, { bytes, now, free }: Room): Promise<void> {
+async function refuseWithoutRoom(tx: Transaction, { bytes, now, isLocal, free }: Room): Promise<void> {
+  // In a bucket there is room; this machine needs some only for the one that is being judged.
+  if (!isLocal) {
+    if ((await free()) - leastFreeBytes < bytes) throw new AppError('no_room')
+    return
+  }
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('room for uploads'))`)
   const [open] = await tx
     .select({ bytes: sql<number>`coalesce(sum(${twice} * ${upload.bytes} - ${upload.received}), 0)::float8` })

@@ -1,9 +1,10 @@
 import { type Transaction, tables } from '@prostuti/db'
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { removeJudged } from '../judge/judged-files.ts'
 import { findUpload, type OwnUpload, type UploadRow } from './find-upload.ts'
-import { removeUnjudged } from './upload-files.ts'
+import { removeParts } from './upload-files.ts'
 
 const { upload } = tables
 
@@ -18,7 +19,7 @@ export async function dropUpload(tx: Transaction, own: OwnUpload): Promise<Uploa
   return row
 }
 
-export async function removeDropped(dataDir: string, row: UploadRow): Promise<void> {
-  await removeUnjudged(dataDir, row)
-  await removeJudged(dataDir, row)
+export async function removeDropped(storage: Storage, row: UploadRow): Promise<void> {
+  await removeParts(storage, row)
+  await removeJudged(storage, row)
 }

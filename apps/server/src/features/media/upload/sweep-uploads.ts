@@ -1,7 +1,8 @@
 import { type Db, tables } from '@prostuti/db'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import type { Storage } from '../../../storage/storage.ts'
 import { removeJudged } from '../judge/judged-files.ts'
-import { removeUnjudged } from './upload-files.ts'
+import { removeParts } from './upload-files.ts'
 
 const { upload } = tables
 
@@ -9,7 +10,7 @@ const { upload } = tables
 const keptMs = 7 * 24 * 3_600_000
 
 /** Lets go of files that were never finished, refused, or that no form has taken; the rows of those that were taken stay. */
-export async function sweepUploads(db: Db, dataDir: string, now: Date): Promise<number> {
+export async function sweepUploads(db: Db, storage: Storage, now: Date): Promise<number> {
   const old = and(
     inArray(upload.state, ['open', 'whole', 'good', 'refused']),
     lt(upload.updatedAt, new Date(now.getTime() - keptMs)),
@@ -22,8 +23,8 @@ export async function sweepUploads(db: Db, dataDir: string, now: Date): Promise<
       .where(and(eq(upload.id, row.id), old))
       .returning({ id: upload.id })
     if (gone.length === 0) continue
-    await removeUnjudged(dataDir, row)
-    await removeJudged(dataDir, row)
+    await removeParts(storage, row)
+    await removeJudged(storage, row)
   }
   return rows.length
 }

@@ -24,9 +24,8 @@ const wrongChecksum = 460
 
 /** Large files, part by part: tus 1.0.0 with creation, checksum and termination (decision 071). */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
-  const { env, clock, database } = deps
+  const { env, clock, database, storage } = deps
   const { db } = database
-  const { dataDir } = env
 
   // A scope of its own: parts are streams, which no other call takes, and this one takes nothing else.
   app.register(async (scope) => {
@@ -37,7 +36,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       const { headers } = request
       const file = readNewUpload(headers['upload-length'], headers['upload-metadata'])
       if (file === undefined) throw new AppError('bad_request')
-      const key = await beginUpload(tx, { ...file, staffId: member.id, dataDir, now })
+      const key = await beginUpload(tx, { ...file, staffId: member.id, storage, dataDir: env.dataDir, now })
       reply.headers({ ...protocol, location: `${uploadPath}/${key}` })
       const { name, bytes, kind } = file
       return { answer: undefined, resource: 'upload', resourceId: key, after: { file: name, bytes, kind } }
@@ -69,7 +68,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
         const offset = headers['upload-offset']
         if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset)) throw new AppError('bad_request')
         const part = { offset: Number(offset), checksum: readChecksum(headers['upload-checksum']) }
-        const done = await receivePart(db, { ...ownOf(request), ...part, body: request.raw, dataDir, now: clock })
+        const done = await receivePart(db, { ...ownOf(request), ...part, body: request.raw, storage, now: clock })
         reply.headers(protocol)
         if (done === 'wrong_checksum') return reply.code(wrongChecksum).send()
         return reply.code(204).header('upload-offset', done.received).send()
@@ -87,7 +86,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     reply.headers(protocol)
     return {
       ...{ answer: undefined, resource: 'upload', resourceId: key, before: { file: row.name, bytes: row.bytes } },
-      afterwards: () => removeDropped(dataDir, row),
+      afterwards: () => removeDropped(storage, row),
     }
   })
 }

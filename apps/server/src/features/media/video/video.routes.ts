@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   cancelRenditions,
   listWatchers,
@@ -27,7 +26,7 @@ const { renditionRun } = tables
 
 export function staffVideoRoutes(app: FastifyInstance, deps: Deps, tools: MediaTools): void {
   const { db } = deps.database
-  const { dataDir } = deps.env
+  const { storage } = deps
   const resource = videoResource.name
   registerResource(app, deps, videoResource, videoStore(tools.isInstalled))
 
@@ -52,7 +51,7 @@ export function staffVideoRoutes(app: FastifyInstance, deps: Deps, tools: MediaT
   })
 
   registerStaffCall(app, deps, readCaptions, async ({ params: { id, language }, member, request }) => {
-    const read = await readVideoCaptions(db, { id, language, member, dataDir })
+    const read = await readVideoCaptions(db, { id, language, member, storage })
     if (read.vtt === null) request.log.error({ file: read.file }, 'captions cannot be read')
     return read
   })
@@ -61,7 +60,7 @@ export function staffVideoRoutes(app: FastifyInstance, deps: Deps, tools: MediaT
     deps,
     saveCaptions,
     (tx, { params: { id, language }, body, member, locale, now }) =>
-      saveVideoCaptions(tx, { id, language, ...body, member, dataDir, locale, now }),
+      saveVideoCaptions(tx, { id, language, ...body, member, storage, locale, now }),
     { bodyLimit: 2 * 1024 * 1024 },
   )
 
@@ -81,8 +80,9 @@ export function staffVideoRoutes(app: FastifyInstance, deps: Deps, tools: MediaT
       const run = await lastRun(db, id)
       const path = playableFile(row) ?? (run && playableFile({ renditions: [run] }))
       if (path === undefined) throw new AppError('not_found')
-      const folder = join(dataDir, 'videos')
-      return sendMediaFile(request, reply, { folder, path, type: mediaTypeOf(path)!, maxAgeSeconds: 0 })
+      return sendMediaFile(request, reply, {
+        ...{ storage, key: `videos/${path}`, type: mediaTypeOf(path)!, maxAgeSeconds: 0 },
+      })
     },
   })
 }

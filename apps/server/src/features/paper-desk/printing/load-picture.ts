@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Storage } from '../../../storage/storage.ts'
 import { readShownPicture } from '../../files/index.ts'
 
 /** A picture as paper takes it: PNG upon white, in pixels of the file. */
@@ -8,8 +9,8 @@ export type PrintPicture = { png: Buffer; width: number; height: number }
 const widest = 1200
 
 /** The picture that a question names by its address on the site; undefined where its file is gone. */
-export async function loadPicture(dataDir: string, src: string): Promise<PrintPicture | undefined> {
-  const bytes = await readShownPicture(dataDir, src)
+export async function loadPicture(storage: Storage, src: string): Promise<PrintPicture | undefined> {
+  const bytes = await readShownPicture(storage, src)
   if (bytes === undefined) return undefined
   const { data, info } = await sharp(bytes, { density: 200, limitInputPixels: 50_000_000 })
     .autoOrient()

@@ -4,6 +4,7 @@ import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
 import yazl from 'yazl'
 import { AppError } from '../../../errors.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { mayReadPaperKeys } from '../../exam/index.ts'
 import {
   addJobKind,
@@ -61,19 +62,19 @@ export const printFileName = (title: string, input: PrintInput): string =>
   input.documents.length === 1 ? nameOf(title, input.documents[0]!, input) : `${plain(title)}.${endingOf(input)}`
 
 /** Draws one document with every step, so that whoever waits sees how far it has come. */
-export function addPrintJobs(kinds: StaffJobKinds, dataDir: string): void {
+export function addPrintJobs(kinds: StaffJobKinds, storage: Storage): void {
   for (const [ending, format] of Object.entries(formats))
     addJobKind<PrintInput>(kinds, {
       kind: kindOf(ending as PrintFormat | 'zip'),
       action: 'papers.print',
       file: { format, lifeMs },
-      step: (tx, given) => printStep(tx, { ...given, dataDir }),
+      step: (tx, given) => printStep(tx, { ...given, storage }),
     })
 }
 
 async function printStep(
   tx: Transaction,
-  { input, position, member, now, dataDir }: JobStep<PrintInput> & { dataDir: string },
+  { input, position, member, now, storage }: JobStep<PrintInput> & { storage: Storage },
 ): Promise<StepOutcome> {
   const { paperId, documents, locale } = input
   const at = Number(position?.at ?? 0)
@@ -81,7 +82,7 @@ async function printStep(
   const row = await findPaper(tx, { id: paperId, member })
   // Whoever has lost the duty since they asked gets no key.
   if (isKey(document) && !mayReadPaperKeys(now, member, row)) throw new AppError('not_found')
-  const print = await readPrint(tx, { row, locale, dataDir })
+  const print = await readPrint(tx, { row, locale, storage })
   const frame = await readFrame(tx, print, { name: member.name, at: now })
   const format = formatOf(document, input.format)
   const bytes = await makeDocument(document, { print, frame, format })

@@ -4,6 +4,7 @@ import * as messages from '@prostuti/text/all-messages'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { partLetter } from '@prostuti/text/part-letter'
 import { asc, inArray, sql } from 'drizzle-orm'
+import type { Storage } from '../../../storage/storage.ts'
 import { type LoadedQuestion, loadQuestions } from '../../exam/index.ts'
 import type { PaperRow } from '../paper-scope.ts'
 import { loadPicture } from './load-picture.ts'
@@ -16,7 +17,7 @@ export type Print = {
   row: PaperRow
   questions: LoadedQuestion[]
   locale: Locale
-  dataDir: string
+  storage: Storage
   /** By which the orders of the sets are drawn: what was right when they were first printed. */
   keys: ReadonlyMap<number, AnswerKey>
 }
@@ -24,10 +25,10 @@ export type Print = {
 /** A paper with everything that a print of it needs; what is right in it included. */
 export async function readPrint(
   tx: Tx,
-  { row, locale, dataDir }: { row: PaperRow; locale: Locale; dataDir: string },
+  { row, locale, storage }: { row: PaperRow; locale: Locale; storage: Storage },
 ): Promise<Print> {
   const questions = await loadQuestions(tx, row.id)
-  return { row, questions, locale, dataDir, keys: await readFirstKeys(tx, row.id, questions) }
+  return { row, questions, locale, storage, keys: await readFirstKeys(tx, row.id, questions) }
 }
 
 /**
@@ -113,9 +114,9 @@ export async function printedSet(set: PrintSet, print: Print): Promise<PrintedSe
 type Placed = { print: Print; number: string; parts: readonly number[] | undefined }
 
 async function printedQuestion(question: LoadedQuestion, { print, number, parts }: Placed): Promise<PrintedQuestion> {
-  const { locale, dataDir } = print
+  const { locale, storage } = print
   const picture = async (image: tables.QuestionImage): Promise<PrintedPicture> => ({
-    picture: await loadPicture(dataDir, image.src),
+    picture: await loadPicture(storage, image.src),
     alt: pickText(image.alt, locale),
   })
   const shown = parts ? parts.flatMap((id) => question.parts.find((part) => part.id === id) ?? []) : question.parts

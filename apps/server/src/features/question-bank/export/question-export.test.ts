@@ -58,7 +58,7 @@ async function twoQuestions() {
   const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#08c' } })
     .webp()
     .toBuffer()
-  const src = `/files/site/${await storeFile(test.deps.env.dataDir, 'site', png)}`
+  const src = `/files/site/${await storeFile(test.deps.storage, 'site', png)}`
   const image = { src, width: 60, height: 40, alt: { bn: 'নীল ছবি' } }
   const about = { subjectId: subject.id, topicId: made!.id, tags: ['ECG', 'জরুরি'] }
   const sba = await buildQuestion(db(), about, {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FilePicture, FileQuestion, Loss } from '@prostuti/question-formats'
 import { type ExportFormat, exportFiles, writeQuestions } from '@prostuti/question-formats/formats'
+import type { Storage } from '../../../storage/storage.ts'
 import { readOfficePicture } from '../../files/index.ts'
 import type { JobFileFormat } from '../../staff-jobs/index.ts'
 import type { WrittenPicture, WrittenQuestion } from './written-question.ts'
@@ -9,14 +10,14 @@ import type { WrittenPicture, WrittenQuestion } from './written-question.ts'
 export const partOf = (questions: WrittenQuestion[]): Buffer => Buffer.from(JSON.stringify(questions))
 
 /** How the parts of an export become a file of one format; pictures are read as they are written, one at a time in memory. */
-export const questionFile = (format: ExportFormat, dataDir: string): JobFileFormat => ({
+export const questionFile = (format: ExportFormat, storage: Storage): JobFileFormat => ({
   type: exportFiles[format].mediaType,
-  assemble: (parts) => Readable.from(writeQuestions(format, withPictures(parts, dataDir))),
+  assemble: (parts) => Readable.from(writeQuestions(format, withPictures(parts, storage))),
 })
 
-async function* withPictures(parts: AsyncIterable<Buffer>, dataDir: string): AsyncGenerator<FileQuestion> {
+async function* withPictures(parts: AsyncIterable<Buffer>, storage: Storage): AsyncGenerator<FileQuestion> {
   const read = async ({ src, ...picture }: WrittenPicture): Promise<FilePicture[]> => {
-    const bytes = await readOfficePicture(dataDir, src)
+    const bytes = await readOfficePicture(storage, src)
     return bytes === undefined ? [] : [{ ...picture, bytes }]
   }
   for await (const part of parts)

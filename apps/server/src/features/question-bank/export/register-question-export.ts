@@ -24,7 +24,7 @@ export function registerQuestionExport(
     addJobKind<FileInput>(deps.jobKinds, {
       kind: kindOf(format),
       action: exportQuestionFile.action,
-      file: { format: questionFile(format, deps.env.dataDir), lifeMs: day },
+      file: { format: questionFile(format, deps.storage), lifeMs: day },
       step: (tx, given) => exportQuestionsStep(tx, store, given),
     })
   registerStaffWrite(app, deps, exportQuestionFile, async (tx, { body, member, session, now, locale, request }) => {

@@ -1,5 +1,6 @@
 import { type Transaction, tables } from '@prostuti/db'
 import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Storage } from '../../../storage/storage.ts'
 import { storeFile } from '../../files/index.ts'
 import { isTakeable } from '../find-import.ts'
 import { picturesOf } from '../rows/imported-question.ts'
@@ -10,7 +11,7 @@ import { writeQuestions } from './write-questions.ts'
 
 const { questionImport, questionImportFile, questionImportRow } = tables
 
-type Store = { dataDir: string; appSecret: string }
+type Store = { storage: Storage; appSecret: string }
 
 export type Take = {
   importId: number
@@ -51,7 +52,7 @@ export async function takeRows(tx: Transaction, { importId, state, staffId, stor
 /** Pictures of these rows, put into the store of files before any question names them. */
 async function storePictures(
   tx: Transaction,
-  { importId, rows, store: { dataDir, appSecret } }: { importId: number; rows: TakenRow[]; store: Store },
+  { importId, rows, store: { storage, appSecret } }: { importId: number; rows: TakenRow[]; store: Store },
 ) {
   const stored = new Map<number, StoredPicture>()
   for (const { reading } of rows)
@@ -61,7 +62,7 @@ async function storePictures(
         .from(questionImportFile)
         .where(and(eq(questionImportFile.importId, importId), eq(questionImportFile.number, file)))
       if (!found?.width || !found.height) continue
-      const name = await storeFile(dataDir, 'site', found.content, { name: pictureName(appSecret, { importId, file }) })
+      const name = await storeFile(storage, 'site', found.content, pictureName(appSecret, { importId, file }))
       stored.set(file, { src: `/files/site/${name}`, width: found.width, height: found.height })
     }
   return stored

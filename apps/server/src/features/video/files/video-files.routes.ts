@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -12,7 +11,7 @@ import { readTicket } from './watch-ticket.ts'
  * Public block: a player sends no token, so the address itself says who may fetch it, and the cookie that it is the same
  * browser (decision 021). Already compressed, and asked for in parts: never compressed again.
  */
-export function videoFileRoutes(app: FastifyInstance, { env, database: { db }, clock }: Deps): void {
+export function videoFileRoutes(app: FastifyInstance, { env, database: { db }, clock, storage }: Deps): void {
   app.route<{ Params: { ticket: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/videos/:ticket/*',
@@ -29,7 +28,7 @@ export function videoFileRoutes(app: FastifyInstance, { env, database: { db }, c
       if (ticket === undefined || files === undefined || type === undefined || !isFileOfVideo(path, files, now))
         throw new AppError('forbidden')
       const maxAgeSeconds = Math.floor((ticket.expiresAt.getTime() - now.getTime()) / 1000)
-      return sendMediaFile(request, reply, { folder: join(env.dataDir, 'videos'), path, type, maxAgeSeconds })
+      return sendMediaFile(request, reply, { storage, key: `videos/${path}`, type, maxAgeSeconds })
     },
   })
 }

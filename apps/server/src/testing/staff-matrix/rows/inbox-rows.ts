@@ -71,7 +71,7 @@ export const inboxRows: Record<string, StaffMatrixRow> = {
   // Asked with JSON, which it does not take; `inbox.test.ts` sends a picture.
   uploadInboxFile: { ask: () => ({ query: { name: 'x.png' } }), answers: 415, unaudited: 'nothing was kept' },
   readInboxFile: of(async ({ messageId }, { db, test }) => {
-    const file = await storeFile(test.deps.env.dataDir, 'complaints', Buffer.from('x'))
+    const file = await storeFile(test.deps.storage, 'complaints', Buffer.from('x'))
     const [made] = await db
       .insert(complaintFile)
       .values({ messageId, name: 'x', type: 'image/webp', bytes: 1, file, createdAt: new Date() })
