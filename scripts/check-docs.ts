@@ -26,11 +26,13 @@ for (const file of documents) {
     if (!scripts.includes(name)) problems.push(`${file}: npm run ${name} is no script`)
 }
 
-const settings = new Set([...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
+const settings = new Set(
+  [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+)
 const readers = globSync(['apps/server/src/config/{env,*-settings}.ts', 'apps/server/src/features/*/settings.ts'])
 const known = new Set(
   readers
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)])
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)])
     .map(([, name]) => name),
 )
 for (const name of settings.union(known))

@@ -33,11 +33,11 @@ export async function storeFile(
   return name
 }
 
-export const readStoredFile = (storage: Storage, kind: FileKind, name: string): Promise<Buffer | undefined> =>
+export const readStoredFile = async (storage: Storage, kind: FileKind, name: string): Promise<Buffer | undefined> =>
   storage.get(keyOf(kind, name))
 
 /** One that is gone already is no error. */
-export const removeFile = (storage: Storage, kind: FileKind, name: string): Promise<void> =>
+export const removeFile = async (storage: Storage, kind: FileKind, name: string): Promise<void> =>
   storage.remove(keyOf(kind, name))
 
 /** Names of files that have been there since before this moment. */

@@ -167,7 +167,7 @@ describe('a file of the centre', () => {
 
 describe('the sweep', () => {
   const sweep = async () => {
-    const [job] = complaintJobs({ database: { db: test.db }, env: { dataDir: test.dataDir } } as never)
+    const [job] = complaintJobs({ database: { db: test.db }, storage: test.storage } as never)
     return job!.run(test.clock.now(), new AbortController().signal)
   }
 
