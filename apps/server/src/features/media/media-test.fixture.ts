@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadPath } from '@prostuti/contract/staff'
+import type { Storage } from '../../storage/storage.ts'
 import { buildTestOffice } from '../../testing/test-office.ts'
 import { createPageRenderer } from '../document/index.ts'
 import { judgeUploads } from './judge/judge-uploads.ts'
@@ -11,11 +12,14 @@ type Headers = Record<string, string>
 
 const absent: MediaPrograms = { ffmpeg: 'no-such-ffmpeg', ffprobe: 'no-such-ffprobe' }
 
-/** The office with a data folder of its own; no ffmpeg, unless a test brings one. */
-export async function openMediaTest(programs = absent) {
+/** The office with a data folder of its own, or what the test keeps files in; no ffmpeg, unless a test brings one. */
+export async function openMediaTest(programs = absent, given?: Storage) {
   const dataDir = await mkdtemp(join(tmpdir(), 'prostuti-media-'))
   const tools = createMediaTools(programs)
-  const test = await buildTestOffice({ demo: false, env: { dataDir } }, { mediaTools: tools })
+  const test = await buildTestOffice(
+    { demo: false, env: { dataDir }, ...(given && { storage: given }) },
+    { mediaTools: tools },
+  )
   const { office, deps } = test
   const { storage } = deps
   const { db } = deps.database
