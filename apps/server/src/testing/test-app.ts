@@ -19,8 +19,7 @@ import { fakeGateways } from './fake-gateway.ts'
 
 const { settings: demoSettings } = readSettings({})
 if (demoSettings === undefined) throw new Error('a demo needs no settings')
-const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, databaseSettings } = demoSettings
-const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, storage } = demoSettings
+const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, databaseSettings, storage } = demoSettings
 
 const testEnv: Env = {
   mode,
