@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { accountRoutes } from './features/account/index.ts'
 import { activityRoutes } from './features/activity/index.ts'
+import { backupAge } from './features/backup/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { complaintRoutes } from './features/complaint/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
@@ -60,7 +61,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
   const app = createSiteBase(deps, deps.signIns.knownTokenOf)
   registerSecurityHeaders(app, env)
   registerMetrics(app, deps)
-  registerHealth(app, deps)
+  registerHealth(app, { ...deps, readBackup: () => backupAge(deps.env, deps.clock()) })
   await registerApiDocs(app)
 
   // ── this machine alone, and in a demo alone: what would have been sent ──

@@ -15,11 +15,26 @@ export {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded/index.ts'
+export { type RecoveryFolders, recoverCluster } from './embedded/recover-cluster.ts'
+export { tryFolderLock } from './embedded/server/start-lock.ts'
 export { isWritable } from './is-writable.ts'
 export { type Listening, listen } from './listen.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
 export { paperFingerprint } from './paper-fingerprint.ts'
 export { type QueryEvent, queryChannel } from './query-channel.ts'
+export {
+  type Lsn,
+  parseLsn,
+  SEGMENT_BYTES,
+  segmentName,
+  segmentOf,
+  segmentOfName,
+  startOfSegment,
+} from './replication/lsn.ts'
+export { type BaseBackup, type BaseBackupFacts, openBaseBackup } from './replication/open-base-backup.ts'
+export { receiveWal, type WalReceiver } from './replication/receive-wal.ts'
+export { openReplication } from './replication/replication-client.ts'
+export { dropSlot, ensureSlot, readHistory } from './replication/replication-slot.ts'
 export { demoAccounts, demoExamKey, demoStaffAccounts, demoStandings, seedDemo } from './seed/demo/index.ts'
 export { listDemoFiles } from './seed/demo-files.ts'
 export { type Contents, readContents } from './seed/read-contents.ts'

@@ -16,6 +16,7 @@ import { checkSms, readSmsSettings, type SmsSettings, smsVariables } from '../fe
 import { checkZoom, readZoomSettings, type ZoomSettings, zoomVariables } from '../features/zoom/index.ts'
 import { readTrustProxy, type TrustProxy } from '../network/trust-proxy.ts'
 import { readOrCreateSecret } from './app-secret.ts'
+import { type BackupSettings, backupVariables, checkBackup, readBackupSettings } from './backup-settings.ts'
 import { checkCommonSettings } from './check-common-settings.ts'
 import {
   checkDatabaseSettings,
@@ -61,6 +62,7 @@ const variables = z.object({
   ...pushVariables,
   ...tracingVariables,
   ...storageVariables,
+  ...backupVariables,
 })
 
 export type Settings = {
@@ -100,6 +102,7 @@ export type Settings = {
   tracing: TracingSettings
   /** Where files are kept: in DATA_DIR, or in a bucket. */
   storage: StorageSettings
+  backup: BackupSettings
 }
 
 export type Env = Omit<Settings, 'givenSecret'> & { appSecret: string }
@@ -141,6 +144,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     push: readPushSettings(values, mode),
     tracing: readTracingSettings(values),
     storage: readStorageSettings(values),
+    backup: readBackupSettings(values, mode),
   }
   const findings = [
     ...checkCommonSettings(values, mode),
@@ -151,6 +155,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     ...checkZoom(values, mode),
     ...checkPush(values),
     ...checkStorage(values, mode),
+    ...checkBackup(values, mode),
   ]
   return { settings, findings }
 }

@@ -4,7 +4,7 @@ import { type Finding, warn } from './finding.ts'
 
 const writtenFolders = ['files', 'cache']
 const folders = [...writtenFolders, 'videos', 'documents']
-const ownEntries = new Set([...folders, 'app-secret', 'postgres', 'lost+found'])
+const ownEntries = new Set([...folders, 'uploads', 'backups', 'app-secret', 'last-backup', 'postgres', 'lost+found'])
 
 type DataFolder = { dataDir: string; databaseUrl: string | undefined }
 

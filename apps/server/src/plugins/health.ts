@@ -4,24 +4,30 @@ import type { FastifyInstance } from 'fastify'
 import { freeBytes, leastFreeBytes } from '../config/free-space.ts'
 import type { Deps } from '../deps.ts'
 
-type Readiness = { status: string; pending?: string[] }
+type Readiness = { status: string; pending?: string[]; backup?: object }
 
 /** Anybody may ask, as often as they like: the answer is found at most so often. */
 const goodForMs = 2_000
 
-type HealthOptions = Pick<Deps, 'database' | 'env' | 'stopping'> & { free?: typeof freeBytes }
+type HealthOptions = Pick<Deps, 'database' | 'env' | 'stopping'> & {
+  free?: typeof freeBytes
+  /** How old the last backup is. An old one is said, and no reason to send anybody away. */
+  readBackup?: () => Promise<object | undefined>
+}
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, that is, the database answers, its migrations are done, it can write,
  * the disk of DATA_DIR has room, and nobody has told this process to stop.
  */
-export function registerHealth(
-  app: FastifyInstance,
-  { database, env, stopping, free = freeBytes }: HealthOptions,
-): void {
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { database, env, stopping, free = freeBytes, readBackup = async () => undefined } = options
   let known: { readiness: Promise<Readiness>; at: number } | undefined
 
-  const findReadiness = async (): Promise<Readiness> => (await lookAtDisk()) ?? (await lookAtDatabase())
+  async function findReadiness(): Promise<Readiness> {
+    const readiness = (await lookAtDisk()) ?? (await lookAtDatabase())
+    const backup = await readBackup().catch(() => undefined)
+    return backup === undefined ? readiness : { ...readiness, backup }
+  }
 
   async function lookAtDisk(): Promise<Readiness | undefined> {
     try {

@@ -2,6 +2,7 @@ import { listen } from '@prostuti/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { staffJobChannel } from '../features/staff-jobs/index.ts'
+import { backupJobs } from '../jobs/backup-jobs.ts'
 import { createJobBook } from '../jobs/job-book.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { listJobs } from './list-jobs.ts'
@@ -10,7 +11,8 @@ import { listJobs } from './list-jobs.ts'
 export function runJobs(deps: Deps, log: FastifyBaseLogger): { close(): Promise<void> } {
   const { clock, database } = deps
   const book = createJobBook(database.db, clock)
-  const jobs = startJobs([book.job, ...listJobs(deps, log)], {
+  const backups = backupJobs(deps.env, log)
+  const jobs = startJobs([book.job, ...listJobs(deps, log), ...backups.jobs], {
     clock,
     onError: (job, err) => log.error({ err, job }, 'job failed; it will run again'),
     onRun: book.note,
@@ -27,6 +29,7 @@ export function runJobs(deps: Deps, log: FastifyBaseLogger): { close(): Promise<
     async close() {
       await listening.close()
       await jobs.close()
+      await backups.close()
     },
   }
 }

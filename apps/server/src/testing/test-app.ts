@@ -20,6 +20,8 @@ import { fakeGateways } from './fake-gateway.ts'
 const { settings: demoSettings } = readSettings({})
 if (demoSettings === undefined) throw new Error('a demo needs no settings')
 const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, databaseSettings, storage } = demoSettings
+const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, databaseSettings } = demoSettings
+const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, backup } = demoSettings
 
 const testEnv: Env = {
   mode,
@@ -47,6 +49,7 @@ const testEnv: Env = {
   push,
   tracing: undefined,
   storage,
+  backup,
 }
 
 /** `smses` is what would have been sent, oldest first. */

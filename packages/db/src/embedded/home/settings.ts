@@ -17,6 +17,8 @@ export function settingsText(socketFolder: string, fsync: boolean): string {
     huge_pages: 'off',
     max_wal_size: '512MB',
     wal_compression: 'on',
+    // What the backup has not received yet is kept for it, but never until the disk is full.
+    max_slot_wal_keep_size: '1GB',
     // After a kill, one call for the whole file system instead of one for each of a thousand files, which took seconds.
     recovery_init_sync_method: 'syncfs',
     random_page_cost: 1.1,

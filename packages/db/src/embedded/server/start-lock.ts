@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * process and takes it back at that process's death, so a lock can never be left behind by a kill.
  */
 export async function withStartLock<T>(folder: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
-  const name = `\0prostuti-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
+  const name = `\0prostuti-${nameOf(folder)}`
   const deadline = Date.now() + timeoutMs
   let release = await tryToTake(name)
   while (!release) {
@@ -26,7 +26,13 @@ export async function withStartLock<T>(folder: string, timeoutMs: number, work: 
   }
 }
 
-function tryToTake(name: string): Promise<(() => Promise<void>) | undefined> {
+/** For other work on a folder that one process of the machine does at a time; undefined while another has it. */
+export const tryFolderLock = (purpose: string, folder: string): Promise<(() => Promise<void>) | undefined> =>
+  tryToTake(`\0prostuti-${purpose}-${nameOf(folder)}`, true)
+
+const nameOf = (folder: string): string => createHash('sha256').update(folder).digest('hex').slice(0, 32)
+
+function tryToTake(name: string, mayEnd = false): Promise<(() => Promise<void>) | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -35,6 +41,8 @@ function tryToTake(name: string): Promise<(() => Promise<void>) | undefined> {
     })
     // Exclusive, because node:cluster would otherwise hand the same socket to every worker.
     server.listen({ path: name, exclusive: true }, () => {
+      // Who holds a lock for hours is not kept alive by it.
+      if (mayEnd) server.unref()
       resolve(() => new Promise((done) => server.close(() => done())))
     })
   })

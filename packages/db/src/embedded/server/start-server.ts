@@ -16,21 +16,33 @@ const LOG_LIMIT_BYTES = 5_000_000
 /** Servers that are not ready yet, for whoever has to leave before they are. */
 export const startingServers = new Set<ChildProcess>()
 
+type StartOptions = {
+  /** For this start alone, as they are given on the command line. */
+  settings?: Record<string, string>
+  readyWithinMs?: number
+}
+
 /** Starts the server, waits until it is ready, and answers with its socket folder. It is a session leader of its own: Ctrl-C in the terminal is for the app. */
-export async function startServer(home: Home, binaries: Binaries, fsync: boolean): Promise<string> {
+export async function startServer(
+  home: Home,
+  binaries: Binaries,
+  fsync: boolean,
+  { settings = {}, readyWithinMs = READY_WITHIN_MS }: StartOptions = {},
+): Promise<string> {
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const giveUpRetrying = Date.now() + RETRY_FOR_MS
   while (true) {
     const socketFolder = readySocketFolder(home)
     writeAs(home, join(home.cluster, SETTINGS_FILE), settingsText(socketFolder, fsync))
     const log = openLog(home)
-    const server = spawn(binaries.postgres, ['-D', home.cluster], {
+    const server = spawn(binaries.postgres, ['-D', home.cluster, ...given], {
       ...spawnAs(home.user, home.folder),
       detached: true,
       stdio: ['ignore', log.handle, log.handle],
     })
     closeSync(log.handle)
     startingServers.add(server)
-    const ready = await becomesReady(server, home.cluster).finally(() => startingServers.delete(server))
+    const ready = await becomesReady(server, home.cluster, readyWithinMs).finally(() => startingServers.delete(server))
     if (ready) {
       server.unref()
       return socketFolder
@@ -45,7 +57,7 @@ export async function startServer(home: Home, binaries: Binaries, fsync: boolean
   }
 }
 
-async function becomesReady(server: ChildProcess, cluster: string): Promise<boolean> {
+async function becomesReady(server: ChildProcess, cluster: string, withinMs: number): Promise<boolean> {
   let ended = false
   server.once('exit', () => {
     ended = true
@@ -53,13 +65,13 @@ async function becomesReady(server: ChildProcess, cluster: string): Promise<bool
   server.once('error', () => {
     ended = true
   })
-  const deadline = Date.now() + READY_WITHIN_MS
+  const deadline = Date.now() + withinMs
   while (!ended) {
     const pidFile = readPidFile(cluster)
     if (pidFile?.ready && pidFile.pid === server.pid) return true
     if (Date.now() > deadline) {
       server.kill('SIGQUIT')
-      throw new Error(`PostgreSQL in ${cluster} was not ready after ${READY_WITHIN_MS / 1000} s.`)
+      throw new Error(`PostgreSQL in ${cluster} was not ready after ${withinMs / 1000} s.`)
     }
     await pause(10)
   }

@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Tx, tables } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
 import { freeBytes, leastFreeBytes } from '../../../config/free-space.ts'
 import type { Deps } from '../../../deps.ts'
+import { lastBackupAt } from '../../backup/index.ts'
 import {
   isLate,
   type LastWord,
@@ -16,9 +15,6 @@ import {
 } from '../rules/health-states.ts'
 import type { TodayEnv } from '../today-env.ts'
 
-/** The operator's backup touches it when it is done (docs/operations/backup.md). */
-const backupMark = 'last-backup'
-
 /** How the gateways, the jobs, the books, the backup and the disk are. Nobody outside is asked: their last words are read. */
 export async function readHealth(tx: Tx, deps: Pick<Deps, 'gateways' | 'couriers'> & { env: TodayEnv }, now: Date) {
   const { gateways, couriers, env } = deps
@@ -26,7 +22,7 @@ export async function readHealth(tx: Tx, deps: Pick<Deps, 'gateways' | 'couriers
     readLastWords(tx),
     readSms(tx, now),
     tx.select().from(tables.jobRun),
-    readBackup(env.dataDir),
+    lastBackupAt(env.dataDir),
     freeBytes(env.dataDir),
   ])
   const service = (name: string, isAvailable: boolean) => {
@@ -55,7 +51,12 @@ export async function readHealth(tx: Tx, deps: Pick<Deps, 'gateways' | 'couriers
         figure: sweeps.filter((run) => isLate(run, now)).length,
       },
       { name: 'ledger', state: stateOfLedger(ledger, now), at: iso(ledger?.ranAt), figure: ledger?.found ?? null },
-      { name: 'backup', state: stateOfBackup(madeAt, now), at: iso(madeAt), figure: null },
+      {
+        name: 'backup',
+        state: stateOfBackup(madeAt, now, env.backup.hour !== undefined),
+        at: iso(madeAt),
+        figure: null,
+      },
       { name: 'disk', state: stateOfDisk(free, leastFreeBytes), at: null, figure: Math.floor(free / 1024 ** 2) },
     ],
   }
@@ -92,13 +93,4 @@ async function readSms(tx: Tx, now: Date) {
     from sms_try where at > ${now.toISOString()}::timestamptz - interval '1 day'`)
   const { tried = 0, taken = 0, last = null } = rows[0] ?? {}
   return { tried, taken, lastAt: last === null ? undefined : new Date(last) }
-}
-
-async function readBackup(dataDir: string): Promise<Date | undefined> {
-  try {
-    return (await stat(join(dataDir, backupMark))).mtime
-  } catch {
-    // Nobody has said yet that one was made.
-    return undefined
-  }
 }

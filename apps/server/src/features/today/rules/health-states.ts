@@ -1,3 +1,5 @@
+import { backupOldAfterMs } from '../../backup/index.ts'
+
 /** `off`: the centre has no account there, or nothing is known yet. */
 export type HealthState = 'good' | 'doubtful' | 'bad' | 'off'
 
@@ -37,11 +39,11 @@ export function stateOfLedger(run: JobRun | undefined, now: Date): HealthState {
   return isLate(run, now) ? 'doubtful' : 'good'
 }
 
-/** One a day, and a morning's grace. */
-export function stateOfBackup(madeAt: Date | undefined, now: Date): HealthState {
-  if (madeAt === undefined) return 'off'
+/** `isExpected`: one is made every night, or should be. */
+export function stateOfBackup(madeAt: Date | undefined, now: Date, isExpected: boolean): HealthState {
+  if (madeAt === undefined) return isExpected ? 'doubtful' : 'off'
   const age = now.getTime() - madeAt.getTime()
-  if (age <= 30 * hour) return 'good'
+  if (age <= backupOldAfterMs) return 'good'
   return age <= 72 * hour ? 'doubtful' : 'bad'
 }
 

@@ -124,7 +124,7 @@ describe('health', () => {
   })
 
   it('of the backup is its age, of the disk what is left', () => {
-    expect([undefined, ago(60 * 29), ago(60 * 31), ago(60 * 73)].map((at) => stateOfBackup(at, now))).toEqual([
+    expect([undefined, ago(60 * 29), ago(60 * 31), ago(60 * 73)].map((at) => stateOfBackup(at, now, false))).toEqual([
       'off',
       'good',
       'doubtful',

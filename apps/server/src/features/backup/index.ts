@@ -1,0 +1,8 @@
+export { BackupError } from './backup-error.ts'
+export { backupAge, backupOldAfterMs, lastBackupAt } from './last-backup.ts'
+export { makeBackup } from './make/make-backup.ts'
+export { createNightlyBackups } from './nightly/nightly-backups.ts'
+export { readMoment } from './restore/read-moment.ts'
+export { listFolder, restoreBackup } from './restore/restore-backup.ts'
+export { keepWal } from './wal/keep-wal.ts'
+export { inDhaka, inWords } from './words.ts'

@@ -1,0 +1,66 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseLsn, segmentOf, segmentOfName } from '@prostuti/db'
+import { listBackups, momentOfName, objectsFolder, openManifest } from '../store/backup-folder.ts'
+import type { Manifest } from '../store/manifest.ts'
+import type { Vault } from '../store/vault.ts'
+import { UNFINISHED } from '../store/write-durably.ts'
+
+const day = 24 * 3_600_000
+
+type Retention = { keepDays: number; now: Date }
+
+/** Backups older than so many days go, with the WAL and the files that only they needed. The newest one never goes. */
+export async function prune(vault: Vault, { keepDays, now }: Retention): Promise<string[]> {
+  const [newest, ...others] = await listBackups(vault.folder)
+  const old = others.filter((name) => now.getTime() - momentOfName(name)!.getTime() > keepDays * day)
+  // By the name first: what is half removed must not be taken for a backup.
+  for (const name of old) await removeBackup(vault.folder, name)
+  if (newest === undefined) return old
+  const kept = await Promise.all(
+    (await listBackups(vault.folder)).map((name) => openManifest(vault, name).catch(() => undefined)),
+  )
+  // One that cannot be read (an older key, a damaged disk) still needs what it names, and nobody knows what that is.
+  if (kept.every((manifest) => manifest !== undefined)) {
+    await pruneObjects(vault, kept)
+    await pruneWal(vault.folder, kept)
+  }
+  return old
+}
+
+async function removeBackup(folder: string, name: string): Promise<void> {
+  const aside = join(folder, `${name}${UNFINISHED}`)
+  await rename(join(folder, name), aside)
+  await rm(aside, { recursive: true, force: true })
+}
+
+async function pruneObjects(vault: Vault, kept: Manifest[]): Promise<void> {
+  const needed = new Set(kept.flatMap(({ files }) => files.flatMap(({ sha256 }) => [sha256, vault.objectName(sha256)])))
+  const folder = objectsFolder(vault.folder)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    if (entry.isFile() && !needed.has(entry.name)) await rm(join(entry.parentPath, entry.name), { force: true })
+}
+
+/** The WAL before the oldest backup leads nowhere. */
+async function pruneWal(folder: string, kept: Manifest[]): Promise<void> {
+  const systems = await readdir(join(folder, 'wal')).catch(() => [])
+  for (const systemId of systems) {
+    const first = kept
+      .flatMap(({ database }) => (database?.systemId === systemId ? [segmentOf(parseLsn(database.startLsn))] : []))
+      .toSorted((a, b) => (a < b ? -1 : 1))[0]
+    if (first === undefined) continue
+    const wal = join(folder, 'wal', systemId)
+    for (const name of await readdir(wal))
+      if (/^[0-9A-F]{24}\./.test(name) && segmentOfName(name) < first) await rm(join(wal, name), { force: true })
+  }
+}
+
+/** What a killed backup left. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true, force: true })
+  for (const name of await readdir(objectsFolder(folder)).catch(() => [])) {
+    const path = join(objectsFolder(folder), name)
+    if (name.includes(UNFINISHED) && (await stat(path)).isFile()) await rm(path, { force: true })
+  }
+}

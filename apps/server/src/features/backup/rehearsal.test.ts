@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { connect, type Database, type EmbeddedPostgres, startEmbeddedPostgres } from '@prostuti/db'
+import { putCluster } from '@prostuti/db/testing/made-cluster'
+import { temporaryFolder } from '@prostuti/db/testing/temporary-folder'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { keepWal, listFolder, makeBackup, restoreBackup } from './index.ts'
+import { checkRoom } from './make/check-room.ts'
+
+const secret = 'kq7Zr2Wm9Xc4Vb6Nt1Yp8Ls3Hd5Jg0Fa'
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+type Centre = { dataDir: string; backups: string; embedded: EmbeddedPostgres; database: Database }
+
+/** A data folder with a running database, where four answers and a doctor's picture are. */
+async function openCentre(): Promise<Centre> {
+  const root = temporaryFolder('prostuti-backup-')
+  closing.push(async () => rmSync(root, { recursive: true, force: true }))
+  const dataDir = join(root, 'data')
+  mkdirSync(dataDir)
+  putCluster(inject('madeCluster'), dataDir)
+  mkdirSync(join(dataDir, 'files', 'avatars'), { recursive: true })
+  writeFileSync(join(dataDir, 'files', 'avatars', 'one.webp'), 'a face')
+  writeFileSync(join(dataDir, 'app-secret'), 'the secret of this centre')
+  const embedded = await startEmbeddedPostgres({ dataDir })
+  closing.push(() => embedded.stop())
+  const database = connect(embedded.url, { max: 1 })
+  closing.push(() => database.close())
+  await database.pool.query('create table answer (id integer); insert into answer values (1), (2), (3), (4)')
+  return { dataDir, backups: join(root, 'backups'), embedded, database }
+}
+
+const placeOf = ({ dataDir, backups }: Centre, key?: string) => ({
+  dataDir,
+  databaseUrl: undefined,
+  backup: { folder: backups, secret: key, keepDays: 14, hour: undefined },
+})
+
+const clockOf = async ({ pool }: Database): Promise<Date> =>
+  (await pool.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]!.now
+
+/** What answers a restored folder has, as a server that is started on it sees them. */
+async function answersIn(dataDir: string): Promise<number[]> {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir })
+  const { pool, close } = connect(url, { max: 1 })
+  try {
+    await pool.query('insert into answer values (99)')
+    return (await pool.query<{ id: number }>('select id from answer where id < 99 order by id')).rows.map(
+      ({ id }) => id,
+    )
+  } finally {
+    await close()
+    await stop()
+  }
+}
+
+const flip = (path: string) => {
+  const bytes = readFileSync(path)
+  bytes[bytes.length >> 1]! ^= 1
+  // A new file: what is stored may be a link to the centre's own.
+  rmSync(path)
+  writeFileSync(path, bytes)
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+describe('a backup that was restored', () => {
+  it.each([
+    ['as it is', undefined],
+    ['encrypted', secret],
+  ])(
+    'brings back, %s, the second before a mistake',
+    async (_how, key) => {
+      const centre = await openCentre()
+      const { dataDir, backups, database } = centre
+      const log = { info: () => {}, error: (line: string) => expect.fail(line) }
+      const wal = keepWal({ dataDir, folder: backups, secret: key, log, onGap: () => {} })
+      closing.push(() => wal.close())
+      const { manifest } = await makeBackup(placeOf(centre, key))
+      expect(manifest.files.map(({ path }) => path)).toEqual(['files/avatars/one.webp'])
+
+      await database.pool.query('insert into answer values (5)')
+      const before = await clockOf(database)
+      await pause(5)
+      await database.pool.query('delete from answer')
+      const after = await clockOf(database)
+      const place = { folder: backups, secret: key }
+      await expect.poll(async () => (await listFolder(place))[0]!.until > after, { timeout: 20_000 }).toBe(true)
+
+      const into = join(dataDir, '..', 'restored')
+      expect(await restoreBackup({ ...place, at: before, into })).toMatchObject({
+        hasDatabase: true,
+        hasSecret: key !== undefined,
+        files: 1,
+      })
+      expect(readFileSync(join(into, 'files', 'avatars', 'one.webp'), 'utf8')).toBe('a face')
+      expect(existsSync(join(into, 'app-secret'))).toBe(key !== undefined)
+      expect(await answersIn(into)).toEqual([1, 2, 3, 4, 5])
+
+      const newest = join(dataDir, '..', 'newest')
+      await restoreBackup({ ...place, into: newest })
+      expect(await answersIn(newest)).toEqual([])
+    },
+    60_000,
+  )
+
+  it('goes on from a restored folder, on a timeline of its own', async () => {
+    const centre = await openCentre()
+    const place = { folder: centre.backups, secret: undefined }
+    await makeBackup(placeOf(centre))
+    const second = { ...centre, dataDir: join(centre.dataDir, '..', 'second') }
+    await restoreBackup({ ...place, into: second.dataDir })
+    const { url, stop } = await startEmbeddedPostgres({ dataDir: second.dataDir })
+    closing.push(stop)
+    const database = connect(url, { max: 1 })
+    closing.push(() => database.close())
+    const log = { info: () => {}, error: (line: string) => expect.fail(line) }
+    const wal = keepWal({ dataDir: second.dataDir, folder: centre.backups, secret: undefined, log, onGap: () => {} })
+    closing.push(() => wal.close())
+    await makeBackup(placeOf(second))
+    await database.pool.query('insert into answer values (6)')
+    const written = await clockOf(database)
+    await expect.poll(async () => (await listFolder(place))[0]!.until > written, { timeout: 20_000 }).toBe(true)
+    const third = join(centre.dataDir, '..', 'third')
+    await restoreBackup({ ...place, at: written, into: third })
+    expect(await answersIn(third)).toEqual([1, 2, 3, 4, 6])
+  }, 60_000)
+})
+
+describe('a backup', () => {
+  it('is refused with a sentence where it was damaged, and leaves nothing behind', async () => {
+    const centre = await openCentre()
+    const into = join(centre.dataDir, '..', 'restored')
+    const restore = (key?: string) => restoreBackup({ folder: centre.backups, secret: key, into })
+    const { path } = await makeBackup(placeOf(centre))
+    flip(join(path, 'base.tar.zst'))
+    await expect(restore()).rejects.toThrow('base.tar.zst is damaged')
+    await makeBackup(placeOf(centre))
+    flip(filesBelow(join(centre.backups, 'objects'))[0]!)
+    await expect(restore()).rejects.toThrow('files/avatars/one.webp is damaged in this backup')
+    const sealed = await makeBackup(placeOf(centre, secret))
+    flip(join(sealed.path, 'base.tar.zst.sealed'))
+    await expect(restore(secret)).rejects.toThrow('base.tar.zst.sealed is damaged')
+    await expect(restore(`${secret}x`)).rejects.toThrow('BACKUP_KEY is not the key')
+    expect(existsSync(into)).toBe(false)
+    for (const file of filesBelow(sealed.path)) expect(readFileSync(file).includes('avatars')).toBe(false)
+  }, 60_000)
+
+  it('of which only half was made is none, and the next one clears it away', async () => {
+    const centre = await openCentre()
+    await centre.database.pool.query('create table much as select md5(i::text) from generate_series(1, 300000) i')
+    const child = spawn(process.execPath, [
+      fileURLToPath(new URL('./back-up.fixture.ts', import.meta.url)),
+      centre.dataDir,
+      centre.backups,
+    ])
+    const half = () =>
+      existsSync(centre.backups) && readdirSync(centre.backups).some((name) => name.endsWith('.unfinished'))
+    await expect.poll(half, { timeout: 20_000, interval: 2 }).toBe(true)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await listFolder({ folder: centre.backups, secret: undefined })).toEqual([])
+    const { name } = await makeBackup(placeOf(centre))
+    expect(readdirSync(centre.backups).toSorted()).toEqual([name, 'objects'])
+  }, 60_000)
+
+  it('stores each file once, and goes after its days with what only it needed', async () => {
+    const centre = await openCentre()
+    const { dataDir, backups } = centre
+    const place = { ...placeOf(centre), databaseUrl: 'postgres://elsewhere' }
+    const objects = () => filesBelow(join(backups, 'objects')).length
+    const day = (nth: number) => new Date(Date.UTC(2026, 10, nth))
+    const first = await makeBackup(place, () => {}, day(1))
+    expect(first.manifest.database).toBe(null)
+    expect(existsSync(join(dataDir, 'last-backup'))).toBe(false)
+    writeFileSync(join(dataDir, 'files', 'avatars', 'same.webp'), 'a face')
+    rmSync(join(dataDir, 'files', 'avatars', 'one.webp'))
+    writeFileSync(join(dataDir, 'files', 'avatars', 'two.webp'), 'another')
+    expect((await makeBackup(place, () => {}, day(2))).copiedBytes).toBe(13)
+    expect(objects()).toBe(2)
+    expect((await makeBackup(place, () => {}, day(3))).copiedBytes).toBe(0)
+    rmSync(join(dataDir, 'files', 'avatars', 'same.webp'))
+    const { removed } = await makeBackup(place, () => {}, day(17))
+    expect(removed).toHaveLength(2)
+    expect(objects()).toBe(2)
+    expect((await makeBackup(place, () => {}, day(40))).removed).toHaveLength(2)
+    expect(objects()).toBe(1)
+  })
+
+  it('is not begun where it would fill the disk', async () => {
+    await expect(checkRoom('/nowhere', 5e9, async () => 4e9)).rejects.toThrow('needs about 4.7 GB, and 3.7 GB are free')
+    await checkRoom('/nowhere', 5e9, async () => 6e9)
+  })
+})

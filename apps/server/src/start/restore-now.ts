@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { readSettings } from '../config/env.ts'
+import { BackupError, inDhaka, inWords, listFolder, readMoment, restoreBackup } from '../features/backup/index.ts'
+import { explainStartError } from './explain-start-error.ts'
+import { printFindings } from './print-findings.ts'
+
+export type RestoreWish = {
+  list?: boolean | undefined
+  at?: string | undefined
+  into?: string | undefined
+  from?: string | undefined
+  replace?: boolean | undefined
+}
+
+/** `npm run restore`: lists what could be restored, or makes a data folder as it was at a moment. */
+export async function restoreNow(wish: RestoreWish, source = process.env): Promise<boolean> {
+  const { settings, findings } = readSettings(source)
+  if (settings === undefined) {
+    printFindings(findings)
+    return false
+  }
+  const place = {
+    folder: wish.from === undefined ? settings.backup.folder : resolve(wish.from),
+    secret: settings.backup.secret,
+  }
+  try {
+    await (wish.list ? list(place) : restore(wish, place))
+    return true
+  } catch (error) {
+    const target = { ...settings, dataDir: wish.into ?? settings.dataDir, databaseUrl: undefined }
+    const sentence = error instanceof BackupError ? error.message : explainStartError(error, target)
+    console.error(sentence === undefined ? error : `Not restored: ${sentence}`)
+    return false
+  }
+}
+
+type Place = { folder: string; secret: string | undefined }
+
+async function list(place: Place): Promise<void> {
+  const all = await listFolder(place)
+  if (all.length === 0) console.log(`There is no backup in ${place.folder}.`)
+  for (const { from, until, manifest } of all) {
+    const moments = until.getTime() - from.getTime() < 1000 ? '' : `, and every second up to ${inDhaka(until)}`
+    const database = manifest.database === null ? 'files alone' : `database ${inWords(manifest.database.storedBytes)}`
+    const second = new Date(Math.ceil(from.getTime() / 1000) * 1000)
+    console.log(`  ${inDhaka(second)} (Dhaka)${moments}; ${database}, ${manifest.files.length} files`)
+  }
+}
+
+async function restore({ at, into, replace = false }: RestoreWish, place: Place): Promise<void> {
+  if (into === undefined)
+    throw new BackupError(
+      'Say where to: npm run restore -- --at "2026-11-18 10:14:59" --into FOLDER (--list shows what there is).',
+    )
+  const folder = resolve(into)
+  const moment = at === undefined ? undefined : readMoment(at)
+  const say = (line: string) => console.log(line)
+  const restored = await restoreBackup({ ...place, at: moment, into: folder, replace, say })
+  const steps = [
+    ...(restored.movedTo === undefined ? [] : [`What was there before is in ${restored.movedTo}.`]),
+    ...(restored.hasSecret || !restored.hasDatabase
+      ? []
+      : [
+          `Put the centre's app-secret into ${folder}/app-secret, or set APP_SECRET, before the first start: without it a new one is made, and every authenticator of the staff is worthless.`,
+        ]),
+    restored.hasDatabase
+      ? `Stop the server that runs now, set DATA_DIR=${folder}, and npm start. To look first without writing to anybody: "Rehearsing" in docs/operations/backup.md.`
+      : 'The database is not in this backup (DATABASE_URL): restore it with pgBackRest, see docs/operations/backup.md.',
+  ]
+  console.log(['', `  Restored into ${folder}.`, ...steps.map((step) => `  ${step}`), ''].join('\n'))
+}

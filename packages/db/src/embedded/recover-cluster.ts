@@ -1,0 +1,70 @@
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readyBinaries } from './binaries/ready-binaries.ts'
+import { chooseHome, hasCluster } from './home/choose-home.ts'
+import { giveToUser } from './home/give-to-user.ts'
+import { withStartLock } from './server/start-lock.ts'
+import { startServer } from './server/start-server.ts'
+import { stopServer } from './server/stop-server.ts'
+
+/** Where the files of a base backup go, and the segments of the WAL that was kept after it. */
+export type RecoveryFolders = { cluster: string; wal: string }
+
+type Recovery = {
+  dataDir: string
+  /** Puts the files of the cluster and the segments of the WAL into their folders. */
+  fill: (folders: RecoveryFolders) => Promise<void>
+  /** What was committed later is left out; without it all of the WAL is replayed. */
+  until: Date | undefined
+}
+
+const LOCK_WITHIN_MS = 15_000
+/** The WAL of a busy day takes a while. */
+const REPLAY_WITHIN_MS = 6 * 3_600_000
+
+/**
+ * Makes the database of a data folder from a backup: files first, then the WAL is replayed up to a moment, and the server stopped
+ * again. A folder that has a database is refused.
+ */
+export async function recoverCluster({ dataDir, fill, until }: Recovery): Promise<void> {
+  const home = chooseHome(dataDir)
+  await withStartLock(home.folder, LOCK_WITHIN_MS, async () => {
+    if (hasCluster(home.folder)) throw new Error(`There is a database in ${home.folder} already.`)
+    const wal = join(home.folder, 'restored-wal')
+    try {
+      await fill({ cluster: home.cluster, wal })
+      chmodSync(home.cluster, 0o700)
+      writeFileSync(join(home.cluster, 'recovery.signal'), '')
+      for (const cluster of [home.cluster, wal]) giveToUser({ ...home, cluster })
+      const binaries = readyBinaries(home)
+      const replay = (settings: Record<string, string>) =>
+        startServer(home, binaries, true, {
+          settings: {
+            // PostgreSQL's working folder is the cluster, so that no name of a folder needs to be quoted.
+            restore_command: 'cp ../restored-wal/%f %p',
+            recovery_target_action: 'promote',
+            // It is ready when all is replayed, and not when it could be read from.
+            hot_standby: 'off',
+            ...settings,
+          },
+          readyWithinMs: REPLAY_WITHIN_MS,
+        })
+      if (until === undefined) await replay({})
+      else
+        await replay({ recovery_target_time: asSetting(until) }).catch((error: unknown) => {
+          // Nothing at all was committed between that moment and the end of the WAL, so all of it is wanted.
+          if (!/recovery ended before configured recovery target/.test(String(error))) throw error
+          return replay({})
+        })
+      await stopServer(home)
+      rmSync(wal, { recursive: true, force: true })
+    } catch (error) {
+      await stopServer(home)
+      rmSync(home.folder, { recursive: true, force: true })
+      throw error
+    }
+  })
+}
+
+/** PostgreSQL does not know names of zones yet when it reads this setting, `Z` included. */
+const asSetting = (moment: Date): string => moment.toISOString().replace('T', ' ').replace('Z', '+00')
