@@ -17,6 +17,8 @@ export async function backUpNow(source = process.env): Promise<boolean> {
   const startedAt = performance.now()
   try {
     const { path, manifest, removed } = await makeBackup(settings, (line) => console.log(line))
+    if (settings.storage.s3 !== undefined)
+      console.log(`Files are in the bucket ${settings.storage.s3.bucket}, which has to keep its own versions.`)
     if (removed.length > 0) console.log(`Removed ${removed.length} older than ${settings.backup.keepDays} days.`)
     if (settings.backup.secret === undefined && existsSync(join(settings.dataDir, 'app-secret')))
       console.log(

@@ -19,9 +19,18 @@ import { fakeGateways } from './fake-gateway.ts'
 
 const { settings: demoSettings } = readSettings({})
 if (demoSettings === undefined) throw new Error('a demo needs no settings')
-const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, databaseSettings, storage } = demoSettings
-const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, databaseSettings } = demoSettings
-const { mode, trustProxy, sms, payment, courier, zoom: zoomSettings, push, backup } = demoSettings
+const {
+  mode,
+  trustProxy,
+  sms,
+  payment,
+  courier,
+  zoom: zoomSettings,
+  push,
+  databaseSettings,
+  storage,
+  backup,
+} = demoSettings
 
 const testEnv: Env = {
   mode,
