@@ -123,8 +123,8 @@ describe('the jobs of a process', () => {
 
   it('are counted by how they end, and are late while a run takes longer than it may', async () => {
     const { job, ends } = heldJob('counted', 1000)
-    const counted = (result: string) => readMetric('prostuti_job_runs_total', { job: 'counted', result })
-    const late = () => readMetric('prostuti_job_lag_seconds', { job: 'counted' })
+    const counted = (result: string) => readMetric('prostuti_job_runs_total', { name: 'counted', result })
+    const late = () => readMetric('prostuti_job_lag_seconds', { name: 'counted' })
     const jobs = startJobs([job], { clock, onError: () => {}, chance: () => 0.5 })
     await vi.advanceTimersByTimeAsync(300)
     expect(await late()).toBe(0)

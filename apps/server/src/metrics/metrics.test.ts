@@ -45,13 +45,13 @@ it('of several workers, connections add up, lateness is the worst, and a success
   }
   const whole = await AggregatorRegistry.aggregate(reports as unknown as object[]).metrics()
   expect(whole).toContain('prostuti_live_connections{audience="doctors"} 7')
-  expect(whole).toContain(`prostuti_job_lag_seconds{job="${job}"} 9`)
+  expect(whole).toContain(`prostuti_job_lag_seconds{name="${job}"} 9`)
   expect(whole).toContain('prostuti_staff_jobs_open 5')
   const [, later] = reports.map(
     (report) =>
       (report as unknown as MetricObjectWithValues<MetricValue<string>>[])
         .find(({ name }) => name === 'prostuti_job_last_success_timestamp_seconds')
-        ?.values.find(({ labels }) => labels.job === job)?.value,
+        ?.values.find(({ labels }) => labels.name === job)?.value,
   )
-  expect(whole).toContain(`prostuti_job_last_success_timestamp_seconds{job="${job}"} ${later}`)
+  expect(whole).toContain(`prostuti_job_last_success_timestamp_seconds{name="${job}"} ${later}`)
 })
