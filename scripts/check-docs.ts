@@ -7,7 +7,7 @@ import { root } from './run.ts'
 process.chdir(root)
 const problems: string[] = []
 const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts)
-const documents = globSync(['*.md', 'docs/**/*.md'])
+const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/*.md'])
 const endings = new Set(ownFiles().flatMap(endingsOf))
 
 for (const file of documents) {
@@ -15,7 +15,7 @@ for (const file of documents) {
   for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))
     if (!existsSync(join(dirname(file), target))) problems.push(`${file}: links to ${target}, which is not there`)
   for (const [path] of text.matchAll(
-    /(?<![\w./-])(?:apps|packages|docs|scripts|bench|e2e|\.ci)\/[^\s`'"()[\],;:]*(?<!\.)/g,
+    /(?<![\w./-])(?:apps|packages|docs|scripts|bench|e2e|deploy|\.ci)\/[^\s`'"()[\],;:]*(?<!\.)/g,
   ))
     if (!isPlaceholder(path) && !existsSync(path)) problems.push(`${file}: names ${path}, which is not there`)
   // A file that is named without its folder, or by its last folders; in a record it is what the file was called then.

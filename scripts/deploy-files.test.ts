@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { root } from './run.ts'
 
-/** What stopping may take after the drain (apps/server/src/workers/stop-once.ts). */
-const stopSeconds = 20
+/** What stopping may take after the drain (docs/operations/deploy.md). */
+const stopSeconds = 30
 
 const read = (path: string) => readFileSync(`${root}deploy/${path}`, 'utf8')
 const settings = new Set(
