@@ -40,6 +40,7 @@ export async function startServer(
       LOG_LEVEL: 'warn',
       // What is killed, frozen or weighed is one process, unless a caller asks for more.
       WORKERS: '1',
+      DRAIN_SECONDS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

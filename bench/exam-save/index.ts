@@ -5,12 +5,10 @@ import { beginAll } from '../support/begin-all.ts'
 import type { Bench } from '../support/bench.ts'
 import { type RestartableServer, startRestartableServer } from '../support/restartable-server.ts'
 import { median, round } from '../support/statistics.ts'
-import { upsertsPerSecond } from '../support/upserts.ts'
-import { startSavers } from './savers-process.ts'
+import { measureSaves, type SavesRun } from './measure-saves.ts'
+import { type SaversProcess, startSavers } from './savers-process.ts'
 
 const connections = 512
-const rounds = 3
-const seconds = 6
 const kills = 20
 
 /**
@@ -33,7 +31,7 @@ const bench: Bench = async () => {
     }
     const savers = await startSavers(options)
     try {
-      const runs = await measure(server, savers)
+      const runs = await measureSaves(server, savers)
       const trouble = (await savers.report()).trouble
       if (Object.keys(trouble).length > 0) throw new Error(`saves were refused: ${JSON.stringify(trouble)}`)
       await killByTurns(server, savers)
@@ -55,31 +53,7 @@ const bench: Bench = async () => {
 
 export default bench
 
-type Savers = Awaited<ReturnType<typeof startSavers>>
-type Run = { upserts: number; saves: number; p50: number; p99: number }
-
-/** By turns, each round of saves between two of upserts, so that both meet the same machine. */
-async function measure({ database, databaseUrl: url }: RestartableServer, savers: Savers): Promise<Run[]> {
-  const runs: Run[] = []
-  await upsertsPerSecond({ database, url, seconds: 2 })
-  let before = await upsertsPerSecond({ database, url, seconds })
-  for (let nth = 0; nth < rounds; nth++) {
-    await savers.start()
-    await pause(nth === 0 ? 4000 : 1000)
-    await savers.report()
-    const startedAt = performance.now()
-    await pause(seconds * 1000)
-    const { saves, p50, p99 } = await savers.report()
-    const took = (performance.now() - startedAt) / 1000
-    await savers.stop()
-    const after = await upsertsPerSecond({ database, url, seconds })
-    runs.push({ upserts: (before + after) / 2, saves: saves / took, p50, p99 })
-    before = after
-  }
-  return runs
-}
-
-async function killByTurns(server: RestartableServer, savers: Savers): Promise<void> {
+async function killByTurns(server: RestartableServer, savers: SaversProcess): Promise<void> {
   await savers.start()
   for (let nth = 0; nth < kills; nth++) {
     await pause(500 + Math.random() * 500)
@@ -92,7 +66,7 @@ async function killByTurns(server: RestartableServer, savers: Savers): Promise<v
 }
 
 /** The next kill comes when the load is back, else it would hit a server that nobody uses. */
-async function waitForSaves(savers: Savers) {
+async function waitForSaves(savers: SaversProcess) {
   const until = performance.now() + 20_000
   let report = await savers.report()
   while (performance.now() < until) {
@@ -103,8 +77,8 @@ async function waitForSaves(savers: Savers) {
   return report
 }
 
-function reportOf(runs: readonly Run[], acknowledged: number) {
-  const middle = (of: (run: Run) => number, digits = 0) => round(median(runs.map(of)), digits)
+function reportOf(runs: readonly SavesRun[], acknowledged: number) {
+  const middle = (of: (run: SavesRun) => number, digits = 0) => round(median(runs.map(of)), digits)
   const figures = {
     saves_per_second: middle((run) => run.saves),
     upserts_per_second: middle((run) => run.upserts),

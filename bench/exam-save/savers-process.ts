@@ -37,3 +37,5 @@ export async function startSavers(options: SaverOptions) {
     end: () => child.kill(),
   }
 }
+
+export type SaversProcess = Awaited<ReturnType<typeof startSavers>>

@@ -1,16 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { fillExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
 import { connect, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import type { Bench } from '../support/bench.ts'
 import { round } from '../support/statistics.ts'
-
-export type StartOptions = { url: string; tokens: string[]; seconds: number; questions: number }
-
-/** Milliseconds from the first byte of the connection to the last of the paper. */
-export type StartReport = { times: number[]; failures: string[]; bytes: number; encoding: string }
+import { type StartReport, startAll } from './start-all.ts'
 
 const examinees = 3000
 const warming = 200
@@ -43,17 +36,6 @@ const bench: Bench = async () => {
 }
 
 export default bench
-
-async function startAll(options: StartOptions): Promise<StartReport> {
-  const child = fork(fileURLToPath(new URL('./starters.ts', import.meta.url)))
-  child.send(options)
-  const died = once(child, 'exit').then(() => {
-    throw new Error('the process of the examinees ended early')
-  })
-  died.catch(() => {})
-  const [report] = (await Promise.race([once(child, 'message'), died])) as [StartReport]
-  return report
-}
 
 function reportOf({ times, bytes, encoding }: StartReport) {
   const sorted = times.toSorted((a, b) => a - b)

@@ -2,7 +2,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { StartOptions, StartReport } from './index.ts'
+import type { StartOptions, StartReport } from './start-all.ts'
 
 process.once('message', async (options: StartOptions) => {
   process.send?.(await startAll(options), () => process.disconnect())

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, register } from 'prom-client'
+import { collectDefaultMetrics, Gauge, register } from 'prom-client'
 
 /**
  * One for the process: both sites and the jobs count into it. Where several workers answer behind one port, their registries are put
@@ -13,4 +13,11 @@ export function watchProcess(): void {
   if (isWatched) return
   isWatched = true
   collectDefaultMetrics({ register: metricsRegistry })
+  const workers = new Gauge({
+    name: 'prostuti_workers',
+    help: 'Processes of this server that answer',
+    aggregator: 'sum',
+    registers: [metricsRegistry],
+  })
+  workers.set(1)
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { ToPrimary, ToWorker } from './messages.ts'
 import type { MetricsReport, Role } from './role.ts'
@@ -22,6 +23,9 @@ export async function beWorker(): Promise<Role> {
   // A terminal sends it to every process; the primary says what is to be done.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => stop('drain'))
+  // Node would leave at once when the primary has died, and two that leave at the same moment each leave the database to the other.
+  cluster.worker!.exitedAfterDisconnect = true
+  process.once('disconnect', () => stop('now'))
 
   const begin = hear('begin')
   const allListen = hear('all listen')

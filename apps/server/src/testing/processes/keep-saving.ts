@@ -8,6 +8,8 @@ export type SaverOptions = {
   tokens: readonly string[]
   questionIds: readonly number[]
   sequenceFrom: number
+  /** How long each examinee thinks before the next choice; not at all unless it is said. */
+  thinkMs?: number
 }
 
 /** The nth choice of an examinee, counted from 0: round and round the paper, another option each time. */
@@ -25,8 +27,8 @@ export const isFault = (status: number): boolean => status >= 500 && status !== 
 
 /**
  * Examinees who save one choice after the other, each over a connection of their own, as the exam room does: a choice that
- * was not acknowledged, for whatever reason, is sent again with the same sequence. On bare sockets, so that hundreds of
- * them leave the machine to the server.
+ * was not acknowledged, for whatever reason, is sent again with the same sequence. An answer that is the last of its connection
+ * is followed by a new one, as every browser and proxy does. On bare sockets, so that hundreds of them leave the machine to the server.
  */
 export class Savers {
   /** How many choices of each examinee were acknowledged; in order, so that the number says which. */
@@ -67,15 +69,14 @@ export class Savers {
   /** From one lost connection to the next. */
   async #sit(examinee: number): Promise<void> {
     while (this.#until > 0) {
-      const lost = await this.#connection(examinee)
-      if (!lost) return
+      if ((await this.#connection(examinee)) !== 'lost') continue
       this.#count(0)
       await pause()
     }
   }
 
-  #connection(examinee: number): Promise<boolean> {
-    const { port, key, tokens } = this.#options
+  #connection(examinee: number): Promise<'lost' | 'ended'> {
+    const { port, key, tokens, thinkMs = 0 } = this.#options
     const head = [
       `POST /api/v3/web/on-spot-bcs-exam/${key} HTTP/1.1`,
       `host: 127.0.0.1:${port}`,
@@ -92,6 +93,8 @@ export class Savers {
       const socket = connect(port, '127.0.0.1')
       let sentAt = 0
       let asked = 0
+      /** The server has said that it ends the connection after its answer. */
+      let isLast = false
       const send = () => {
         const { questionId, answer, sequence } = choiceOf(this.#options, examinee, this.acknowledged[examinee]!)
         asked = questionId
@@ -99,19 +102,21 @@ export class Savers {
         sentAt = performance.now()
         socket.write(`${head}${body.length}\r\n\r\n${body}`, 'latin1')
       }
-      const end = (lost: boolean) => {
+      const end = (how: 'lost' | 'ended') => {
         socket.destroy()
-        resolve(lost)
+        resolve(how)
       }
       socket.setNoDelay(true)
       socket.once('connect', send)
-      socket.once('error', () => end(true))
-      socket.once('close', () => end(true))
-      readAnswers(socket, (status, body) => {
+      socket.once('error', () => end('lost'))
+      socket.once('close', () => end(isLast ? 'ended' : 'lost'))
+      readAnswers(socket, ({ status, body, ...answer }) => {
+        isLast = answer.isLast
+        const goOn = () => (this.#until > 0 && !isLast ? send() : end('ended'))
         if (status === 200 && body.includes(`"submited_question_ids":[${asked}]`)) {
           this.times.push(performance.now() - sentAt)
           this.acknowledged[examinee]! += 1
-          return this.#until > 0 ? send() : end(false)
+          return thinkMs === 0 ? goOn() : void pause(thinkMs).then(goOn)
         }
         this.#count(status)
         if (isFault(status) && this.faults.length < faultsKept) this.faults.push(`${status}: ${body}`)
@@ -119,7 +124,7 @@ export class Savers {
           socket.destroy()
           return reject(new Error(`a save was answered with ${status}: ${body}`))
         }
-        void pause().then(() => (this.#until > 0 ? send() : end(false)))
+        void pause().then(goOn)
       })
     })
   }
@@ -129,9 +134,11 @@ export class Savers {
   }
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
+const pause = (ms = pauseMs) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function readAnswers(socket: Socket, onAnswer: (status: number, body: string) => void): void {
+type Answer = { status: number; body: string; isLast: boolean }
+
+function readAnswers(socket: Socket, onAnswer: (answer: Answer) => void): void {
   let got = ''
   socket.setEncoding('latin1')
   socket.on('data', (chunk: string) => {
@@ -143,6 +150,7 @@ function readAnswers(socket: Socket, onAnswer: (status: number, body: string) =>
     if (got.length < end + 4 + Number(length)) return
     const answer = got
     got = ''
-    onAnswer(Number(answer.slice(9, 12)), answer.slice(end + 4))
+    const isLast = /\r\nconnection: close\r\n/i.test(answer.slice(0, end + 2))
+    onAnswer({ status: Number(answer.slice(9, 12)), body: answer.slice(end + 4), isLast })
   })
 }
