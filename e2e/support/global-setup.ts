@@ -7,16 +7,18 @@ import { startServer } from '../../scripts/start-server.ts'
 /** All journeys come from one address and stand for visitors from many. */
 const allVisitors = '10000'
 
-/** One real server with the demo data for all journeys; the workers read its address from the environment. */
+/** One real server of two workers with the demo data for all journeys; Playwright's own workers read its address from the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = findBrowser()
   // In memory, where there is room for it: no journey is about the disk.
   const dataDir = temporaryFolder('prostuti-journeys-')
   const forget = () => rmSync(dataDir, { recursive: true, force: true })
-  const server = await startServer({ ADDRESS_LIMIT: allVisitors }, undefined, dataDir).catch((error: unknown) => {
-    forget()
-    throw error
-  })
+  const server = await startServer({ ADDRESS_LIMIT: allVisitors, WORKERS: '2' }, undefined, dataDir).catch(
+    (error: unknown) => {
+      forget()
+      throw error
+    },
+  )
   process.env.E2E_BASE_URL = server.url
   process.env.E2E_OFFICE_URL = server.officeUrl
   process.env.E2E_DATA_DIR = server.dataDir
