@@ -24,6 +24,13 @@ describe('readiness', () => {
     expect(await ask({})).toEqual({ ready: [200, { status: 'ready' }], health: 200 })
   })
 
+  it('says that the last backup is old, and serves all the same', async () => {
+    const backup = { made_at: '2026-11-01T21:00:00.000Z', is_old: true }
+    expect((await ask({ readBackup: async () => backup })).ready).toEqual([200, { status: 'ready', backup }])
+    const broken = () => Promise.reject(new Error('EIO'))
+    expect((await ask({ readBackup: broken })).ready).toEqual([200, { status: 'ready' }])
+  })
+
   it('ends with the room on the disk, while the process lives', async () => {
     const full = await ask({ free: async () => 10 * 1024 * 1024 })
     expect(full).toEqual({ ready: [503, { status: 'disk full' }], health: 200 })

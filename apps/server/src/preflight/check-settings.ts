@@ -20,6 +20,7 @@ export function checkSettings(source: NodeJS.ProcessEnv): SettingsCheck {
     ...checksOf(about('TRUST_PROXY'), 'TRUST_PROXY', proxySentence(source)),
     ...checksOf(about('SMS_'), 'SMS', 'The account is filled in; whether it works, only an SMS can show.'),
     ...checksOf(about('PAYMENT_'), 'PAYMENT_MODE', paymentSentences[settings.payment.mode]),
+    ...about('BACKUP_').map(checkOf),
     ...checksOf(about('COURIER_'), 'COURIER_MODE', courierSentences[settings.courier.mode]),
   ]
   return { settings, checks }

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkSettings } from './check-settings.ts'
@@ -7,7 +8,12 @@ import { checkSettings } from './check-settings.ts'
 export async function preflight(source: NodeJS.ProcessEnv): Promise<Check[]> {
   const { settings, checks } = checkSettings(source)
   if (settings === undefined) return checks
-  return [...checks, ...(await checkMachine(settings)), ...(await checkDatabase(settings))]
+  return [
+    ...checks,
+    ...(await checkMachine(settings)),
+    ...(await checkBackups(settings)),
+    ...(await checkDatabase(settings)),
+  ]
 }
 
 const signs = { right: '✓', warns: '!', stops: '✗' }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkBackupFolder } from './check-backups.ts'
 import { checkServer, type DatabaseFacts } from './check-database.ts'
 import { checkClock, checkMemory, checkNode, checkSpace } from './check-machine.ts'
 import { preflight, printChecks } from './index.ts'
@@ -25,14 +26,17 @@ const centre = {
   SMS_GATEWAY: 'alpha-sms',
   ALPHA_SMS_API_KEY: '9f8d7c',
   APP_SECRET: 'mL3v0Qe9Zr7Yt1Wb5Xc8Kd2Pf6Hs4Jg0aN',
+  BACKUP_KEY: 'kq7Zr2Wm9Xc4Vb6Nt1Yp8Ls3Hd5Jg0Fa',
 }
 
 /** `missing SMS_MODE`, …, with a `!` before what stops the opening. */
 const wrong = async (source: Record<string, string>): Promise<string[]> => {
   const checks = await preflight({ DATA_DIR: dataDir, ...centre, ...source })
   return checks.flatMap(({ state, subject, stops }) =>
-    // How much room a test machine has is not for this test to say.
-    state === 'right' || ['Disk', 'Memory'].includes(subject) ? [] : [`${stops ? '! ' : ''}${state} ${subject}`],
+    // How much room a test machine has, and how many disks, is not for this test to say.
+    state === 'right' || ['Disk', 'Memory', 'BACKUP_DIR'].includes(subject)
+      ? []
+      : [`${stops ? '! ' : ''}${state} ${subject}`],
   )
 }
 
@@ -75,6 +79,14 @@ describe('preflight', () => {
       '! missing PUBLIC_URL',
       'dangerous PAYMENT_MODE',
     ])
+  })
+
+  it('warns of backups that lie on the disk they are for, that anybody can read, or that nobody makes', async () => {
+    expect(await wrong({ BACKUP_KEY: '', BACKUP_HOUR: 'off' })).toEqual(['missing BACKUP_HOUR', 'missing BACKUP_KEY'])
+    expect(await wrong({ BACKUP_KEY: 'secret' })).toEqual(['! dangerous BACKUP_KEY'])
+    const backup = { folder: '/mnt/backups', secret: undefined, keepDays: 14, hour: 3 }
+    expect(checkBackupFolder({ backup, dataDir: '/data' }, () => 1)[0]?.sentence).toContain('are lost with it')
+    expect(checkBackupFolder({ backup, dataDir: '/data' }, (folder) => folder.length)).toEqual([])
   })
 
   it('judges the office’s address with the others', async () => {

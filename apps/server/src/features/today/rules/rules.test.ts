@@ -130,6 +130,7 @@ describe('health', () => {
       'doubtful',
       'bad',
     ])
+    expect(stateOfBackup(undefined, now, true)).toBe('doubtful')
     const megabyte = 1024 ** 2
     expect([100, 300, 1000, 5000].map((free) => stateOfDisk(free * megabyte, 128 * megabyte))).toEqual([
       'bad',
