@@ -15,10 +15,10 @@ const stopSeconds = 30
 
 const read = (path: string) => readFileSync(`${root}deploy/${path}`, 'utf8')
 const settings = new Set(
-  [...readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name),
+  [...readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name),
 )
 const unknownIn = (names: Iterable<string>) => [...names].filter((name) => !settings.has(name))
-const namesIn = (envFile: string) => [...envFile.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+const namesIn = (envFile: string) => [...envFile.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
 const isInstalled = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
 // biome-ignore lint/suspicious/noExplicitAny: files of others' making, looked at field by field.
