@@ -58,6 +58,9 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
     exams: createExamStores(given.database.db),
   }
   const { env } = deps
+  const { database, reading = database.db } = deps
+  /** For features that only read, and nothing that its reader has just written. */
+  const forReading = { ...deps, database: { ...database, db: reading } }
   const app = createSiteBase(deps, deps.signIns.knownTokenOf)
   registerSecurityHeaders(app, env)
   registerMetrics(app, deps)
@@ -90,12 +93,12 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
 
     // ── public: anybody ──
     await api.register(async (open) => {
-      openPageDataRoutes(open, deps)
-      calendarRoutes(open, deps)
+      openPageDataRoutes(open, forReading)
+      calendarRoutes(open, forReading)
       activityRoutes(open, deps)
       fileRoutes(open, deps)
       videoFileRoutes(open, deps)
-      sitemapRoutes(open, deps)
+      sitemapRoutes(open, forReading)
     })
     await api.register(async (open) => {
       // These show a doctor's own profile and results beside what everybody sees.
@@ -152,7 +155,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
     await registerStaticFiles(app)
     registerPreviewHost(app, deps, web.pages)
     const onContentChange = (changed: () => void) => hearContentChange(deps.database, changed)
-    registerWebHost(app, { env, readFacts: () => readPageFacts(deps.database.db), onContentChange, ...web })
+    registerWebHost(app, { env, readFacts: () => readPageFacts(reading), onContentChange, ...web })
   }
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

@@ -1,4 +1,4 @@
-import type { Database } from '@prostuti/db'
+import type { Database, Db } from '@prostuti/db'
 import type { SignIns } from './auth/sign-ins.ts'
 import type { Env } from './config/env.ts'
 import type { Couriers } from './features/couriers/index.ts'
@@ -24,6 +24,8 @@ export type StopSignals = {
 export type Deps = {
   env: Env
   database: Database
+  /** For what may be a moment old, never for what somebody has just written: a replica may answer. Unset, the database itself. */
+  reading?: Db
   clock: () => Date
   sendSms: SmsSender
   gateways: Gateways

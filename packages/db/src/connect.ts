@@ -92,7 +92,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 const { tables: schema, tableNamesMap } = extractTablesRelationalConfig<Relations>(tables, createTableRelationsHelpers)
 const relations = { fullSchema: tables, schema, tableNamesMap }
 
-function createDb(pool: pg.Pool, limits: { statementWithinMs: number; idleWithinMs: number }): Db {
+export function createDb(pool: pg.Pool, limits: { statementWithinMs: number; idleWithinMs: number }): Db {
   const dialect = new PgDialect({ casing: 'snake_case' })
   return new NodePgDatabase(dialect, new SteadySession(pool, dialect, relations, limits), relations)
 }

@@ -22,6 +22,8 @@ export { type Listening, listen } from './listen.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
 export { paperFingerprint } from './paper-fingerprint.ts'
 export { type QueryEvent, queryChannel } from './query-channel.ts'
+export { openReading, type Reading } from './replica/open-reading.ts'
+export type { ReplicaState } from './replica/watch-replica.ts'
 export {
   type Lsn,
   parseLsn,

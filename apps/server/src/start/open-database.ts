@@ -2,6 +2,9 @@ import {
   connect,
   type Database,
   migrate,
+  openReading,
+  type Reading,
+  type ReplicaState,
   readContents,
   requestLimits,
   seedDemo,
@@ -24,6 +27,8 @@ type OpenDatabase = {
   database: Database
   /** For jobs, whose statements may take longer than a reader waits. */
   jobsDatabase: Database
+  /** Where DATABASE_READ_URL names a replica. */
+  reading: Reading | undefined
   /** Watches an embedded server from now on, and starts it again when it has died. */
   keepRunning: (log: FastifyBaseLogger) => void
   close: () => Promise<void>
@@ -33,7 +38,7 @@ type OpenDatabase = {
 export async function openDatabase(env: Env, { prepares = true } = {}): Promise<OpenDatabase> {
   const embedded = env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir }) : undefined
   const url = env.databaseUrl ?? embedded!.url
-  const { directUrl, pool: given, connectWithinMs, statementWithinMs } = env.databaseSettings
+  const { directUrl, readUrl, pool: given, connectWithinMs, statementWithinMs } = env.databaseSettings
   const sizes = poolSizes({ workers: env.workers, given })
   let onConnectionLost = () => {}
   const database = connect(url, {
@@ -41,9 +46,15 @@ export async function openDatabase(env: Env, { prepares = true } = {}): Promise<
     onConnectionLost: () => onConnectionLost(),
   })
   const jobsDatabase = connect(url, { max: sizes.jobs, directUrl })
+  let sayOfReplica = (_state: ReplicaState) => {}
+  const onChange = (state: ReplicaState) => sayOfReplica(state)
+  const reading =
+    readUrl === undefined ? undefined : openReading({ primary: database, url: readUrl, max: sizes.requests, onChange })
   const leaveMetrics = [watchPool('requests', database.pool), watchPool('jobs', jobsDatabase.pool)]
+  if (reading !== undefined) leaveMetrics.push(watchPool('replica', reading.pool))
   const close = async () => {
     for (const leave of leaveMetrics) leave()
+    await reading?.close()
     await Promise.all([database.close(), jobsDatabase.close()])
     await embedded?.stop()
   }
@@ -59,8 +70,21 @@ export async function openDatabase(env: Env, { prepares = true } = {}): Promise<
   const keepRunning = (log: FastifyBaseLogger) => {
     const keeper = embedded?.keepRunning(log)
     if (keeper !== undefined) onConnectionLost = keeper.check
+    let said: ReplicaState | undefined
+    sayOfReplica = (state) => {
+      // A change is waited for often, and for moments.
+      if (state === 'waits for a change' || state === said) return
+      said = state
+      log.info({ replica: state }, replicaWords[state])
+    }
   }
-  return { database, jobsDatabase, keepRunning, close }
+  return { database, jobsDatabase, reading, keepRunning, close }
+}
+
+const replicaWords = {
+  used: 'the replica is read from',
+  unreachable: 'the replica does not answer; the primary is read from',
+  lags: 'the replica lags; the primary is read from',
 }
 
 /** Migrated, with its reference data, and with the demo where it is wanted. */

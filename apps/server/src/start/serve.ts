@@ -81,7 +81,9 @@ type ServedParts = {
 /** What is opened is put on the stack at once, and closed in the opposite order: at a signal, or when the start fails half-way. */
 async function open({ env, role, stopping, opened, web, prepare }: ServedParts): Promise<Sites> {
   opened.defer(await startTracing(env.tracing))
-  const { database, jobsDatabase, keepRunning, close } = await openDatabase(env, { prepares: role.opensServer })
+  const { database, jobsDatabase, reading, keepRunning, close } = await openDatabase(env, {
+    prepares: role.opensServer,
+  })
   opened.defer(close)
   const storage = await openStorage(env)
   opened.defer(async () => storage.close())
@@ -99,6 +101,7 @@ async function open({ env, role, stopping, opened, web, prepare }: ServedParts):
   const deps = {
     env,
     database,
+    ...(reading && { reading: reading.db }),
     clock,
     sendSms,
     gateways,

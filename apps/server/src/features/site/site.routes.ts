@@ -17,22 +17,26 @@ import { readWebManifest } from './read-web-manifest.ts'
 export function siteRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { database, clock } = deps
   const { db } = database
+  const { reading = db } = deps
   registerCall(app, appData, async ({ locale, request, reply }) => {
     // Holds the caller's own name and device token: no cache may keep it.
     reply.header('cache-control', 'no-store')
     const signIn = await maybeSignIn(request, deps)
     // A page rendered for everybody asks without a browser: it gets no token.
     const isBrowser = request.headers['x-rendering'] === undefined
-    return { ...(await readAppData(db, locale, signIn)), gns_ddt: isBrowser ? deviceTokenOf(request) : null }
+    return {
+      ...(await readAppData(signIn ? db : reading, locale, signIn)),
+      gns_ddt: isBrowser ? deviceTokenOf(request) : null,
+    }
   })
   registerCall(app, scrollingNotices, async ({ locale }) => ({
-    notices: await listScrollingNotices(db, { locale, now: clock() }),
+    notices: await listScrollingNotices(reading, { locale, now: clock() }),
   }))
-  registerCall(app, bannerSection, async ({ locale }) => ({ slide_items: await listHeroSlides(db, locale) }))
-  registerCall(app, otherServices, async ({ locale }) => ({ services: await listServices(db, locale) }))
-  registerCall(app, contactList, async ({ locale }) => ({ contacts: await listContacts(db, locale) }))
+  registerCall(app, bannerSection, async ({ locale }) => ({ slide_items: await listHeroSlides(reading, locale) }))
+  registerCall(app, otherServices, async ({ locale }) => ({ services: await listServices(reading, locale) }))
+  registerCall(app, contactList, async ({ locale }) => ({ contacts: await listContacts(reading, locale) }))
   registerCall(app, faqs, ({ locale, query }) =>
-    listFaqs(db, {
+    listFaqs(reading, {
       locale,
       homeOnly: query['list-for'] === 'homepage',
       q: query.q,
@@ -41,10 +45,10 @@ export function siteRoutes(app: FastifyInstance, deps: AppDeps): void {
       page: query.page ?? 1,
     }),
   )
-  registerCall(app, faq, ({ locale, params }) => readFaq(db, { locale, faqId: params.id }))
+  registerCall(app, faq, ({ locale, params }) => readFaq(reading, { locale, faqId: params.id }))
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) =>
     reply
       .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-      .send(JSON.stringify(await readWebManifest(db, localeOf(request)))),
+      .send(JSON.stringify(await readWebManifest(reading, localeOf(request)))),
   )
 }

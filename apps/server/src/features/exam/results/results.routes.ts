@@ -6,6 +6,7 @@ import {
   ownResults,
   quizResult,
 } from '@prostuti/contract'
+import type { Tx } from '@prostuti/db'
 import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInOf } from '../../../auth/sign-in-of.ts'
@@ -18,6 +19,7 @@ import type { Paper } from '../papers/paper-store.ts'
 import type { ExamCard } from '../papers/present-card.ts'
 import { presentProperty } from '../papers/present-property.ts'
 import { readPaperCard } from '../papers/read-paper-card.ts'
+import { isLongOver } from './is-long-over.ts'
 import { listOwnResults } from './list-own-results.ts'
 import { readPaperResult } from './read-paper-result.ts'
 import { readQuestionAnswers } from './read-question-answers.ts'
@@ -30,6 +32,12 @@ export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const { clock } = deps
   const { db } = deps.database
   const { papers, participants: counts } = deps.exams
+  /** Where the results of somebody are read: what is long over may come from a replica, what was just handed in may not. */
+  const readerFor = async (doctorId: number, paperId?: number) =>
+    deps.reading !== undefined &&
+    (await isLongOver(db, { doctorId, ...(paperId !== undefined && { paperId }), now: clock() }))
+      ? deps.reading
+      : db
 
   const openByKey = async (request: FastifyRequest, key: string, kinds: Parameters<typeof findPaper>[2]) => ({
     paper: await findPaper(papers, key, kinds),
@@ -48,20 +56,22 @@ export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
   }
   const named = ({ title }: OwnPaper, card: ExamCard, locale: Locale): ExamCard =>
     title ? { ...card, title: pickText(title, locale) } : card
-  const look = async (opened: OwnPaper, locale: Locale) => {
+  const look = async (opened: OwnPaper, locale: Locale, tx: Tx = db) => {
     const { paper, doctorId, mayEnter } = opened
     const reader = { doctorId, ...(mayEnter !== undefined && { mayEnter, ofCourse: mayEnter }) }
-    return named(opened, await readPaperCard(db, { paper: paper.row, ...reader, now: clock(), locale, counts }), locale)
+    return named(opened, await readPaperCard(tx, { paper: paper.row, ...reader, now: clock(), locale, counts }), locale)
   }
   const result = async (opened: OwnPaper, number: number | undefined, locale: Locale) => {
     const { paper, doctorId } = opened
-    const found = await readPaperResult(db, { paper, doctorId, number, now: clock(), locale })
-    return { ...found, card: await look(opened, locale), property: presentProperty(paper, locale) }
+    const tx = await readerFor(doctorId, paper.row.id)
+    const found = await readPaperResult(tx, { paper, doctorId, number, now: clock(), locale })
+    return { ...found, card: await look(opened, locale, tx), property: presentProperty(paper, locale) }
   }
 
   registerCall(app, ownResults, async ({ query, locale, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    return listOwnResults(db, { ...query, doctorId: signInOf(request).doctorId, now: clock(), locale })
+    const { doctorId } = signInOf(request)
+    return listOwnResults(await readerFor(doctorId), { ...query, doctorId, now: clock(), locale })
   })
 
   registerCall(app, bcsExamResult, async ({ params, query, locale, request, reply }) => {
@@ -93,9 +103,10 @@ export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
   registerCall(app, courseExamQuestionAnswers, async ({ params, query, locale, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const opened = await openOfCourse(request, params)
-    const card = await look(opened, locale)
     const { paper, doctorId, mayEnter = false } = opened
+    const tx = await readerFor(doctorId, paper.row.id)
+    const card = await look(opened, locale, tx)
     const wanted = { paper, doctorId, number: query.attempt, featured: false, ofCourse: mayEnter, now: clock(), locale }
-    return { exam: card, question_answers: await readQuestionAnswers(db, wanted) }
+    return { exam: card, question_answers: await readQuestionAnswers(tx, wanted) }
   })
 }
