@@ -1,4 +1,4 @@
-import type { Database } from '@prostuti/db'
+import type { Database, Db } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -72,6 +72,8 @@ export type TestApp = {
 type TestAppSettings = {
   demo?: boolean
   database?: Database
+  /** Another database in place of a replica, so that it can be told which one was asked. */
+  reading?: Db
   env?: Partial<Env>
   clock?: () => Date
   /** Fakes in memory, unless the test is about the wire. */
@@ -110,6 +112,7 @@ export async function buildTestApp({
   const deps: Deps = {
     env: { ...testEnv, ...env },
     database,
+    ...(given.reading && { reading: given.reading }),
     clock,
     sendSms,
     gateways,
