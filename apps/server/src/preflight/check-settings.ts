@@ -16,7 +16,7 @@ export function checkSettings(source: NodeJS.ProcessEnv): SettingsCheck {
     ...checksOf([...checkReach(settings), ...about('PUBLIC_URL')], 'PUBLIC_URL', `Doctors open ${settings.publicUrl}.`),
     ...checksOf(about('ADMIN_'), 'ADMIN_URL', `Staff open ${settings.adminUrl}.`),
     ...checksOf(about('APP_SECRET'), 'APP_SECRET', secretSentence(settings)),
-    ...checksOf(about('DATABASE_URL'), 'DATABASE_URL', databaseSentence(settings)),
+    ...checksOf(about('DATABASE_'), 'DATABASE_URL', databaseSentence(settings)),
     ...checksOf(about('TRUST_PROXY'), 'TRUST_PROXY', proxySentence(source)),
     ...checksOf(about('SMS_'), 'SMS', 'The account is filled in; whether it works, only an SMS can show.'),
     ...checksOf(about('PAYMENT_'), 'PAYMENT_MODE', paymentSentences[settings.payment.mode]),

@@ -1,4 +1,5 @@
 import type { Database } from '../connect.ts'
+import { type Lsn, parseLsn } from '../replication/lsn.ts'
 import { SteadyClient } from '../steady-client.ts'
 
 type WatchOptions = {
@@ -44,7 +45,7 @@ export function watchReplica({
   let isClosed = false
   let running: Promise<void> | undefined
   /** Where the primary was, and when; the last before `lagMs` and all since. */
-  const known: { at: number; place: bigint }[] = []
+  const known: { at: number; place: Lsn }[] = []
   /** Which change is waited for, counted; and the place that it is at, once the primary has said so. */
   let [changes, placed] = [0, 0]
   let mustReach = 0n
@@ -65,36 +66,35 @@ export function watchReplica({
     set(judge(own))
   }
 
-  function judge(own: bigint | undefined): ReplicaState {
+  function judge(own: Lsn | undefined): ReplicaState {
     if (own === undefined) return 'unreachable'
     const least = known[0]?.place
     if (least === undefined || own < least) return 'lags'
     return placed < changes || own < mustReach ? 'waits for a change' : 'used'
   }
 
-  function note(place: bigint): void {
+  function note(place: Lsn): void {
     const now = performance.now()
     known.push({ at: now, place })
     while (known[1] !== undefined && known[1].at <= now - lagMs) known.shift()
   }
 
-  async function placeOfPrimary(): Promise<bigint | undefined> {
+  async function placeOfPrimary(): Promise<Lsn | undefined> {
     try {
       // Of what is written into the log, not of what has left it: a commit may be seen before that (synchronous_commit = off).
       const { rows } = await primary.pool.query<{ place: string }>('select pg_current_wal_insert_lsn()::text as place')
-      const place = readPlace(rows[0]?.place)
-      return place && endOfLast(place)
+      return rows[0] && endOfLast(parseLsn(rows[0].place))
     } catch {
       return undefined
     }
   }
 
-  async function placeOfReplica(): Promise<bigint | undefined> {
+  async function placeOfReplica(): Promise<Lsn | undefined> {
     try {
       client ??= await open(url)
       const { rows } = await client.query(`select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
         else pg_current_wal_lsn() end)::text as place`)
-      return readPlace(rows[0]?.place)
+      return parseLsn(rows[0].place)
     } catch {
       client?.cut()
       client = undefined
@@ -158,14 +158,7 @@ const pageBytes = 8192n
 const pageHeads = [24n, 40n]
 
 /** The next record begins behind the head of a page where the last one ended with the page before; a replica says where that ended. */
-function endOfLast(place: bigint): bigint {
+function endOfLast(place: Lsn): Lsn {
   const inPage = place % pageBytes
   return pageHeads.includes(inPage) ? place - inPage : place
-}
-
-/** `16/B374D848`: the halves of a number of 64 bits. */
-function readPlace(text: string | null | undefined): bigint | undefined {
-  if (!text) return undefined
-  const [high = '0', low = '0'] = text.split('/')
-  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
