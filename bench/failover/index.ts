@@ -59,13 +59,14 @@ export default bench
 
 type Run = { chance: Chance; isPatroni: boolean; folder: string }
 
-async function play(opened: AsyncDisposableStack, { chance, isPatroni, folder }: Run): Promise<Outcome> {
+async function play(opened: AsyncDisposableStack, run: Run): Promise<Outcome> {
+  const { chance, folder } = run
   // In this process, so that the gateway and its money outlive every fault.
   const sandbox = await startSandbox()
   opened.defer(() => sandbox.close())
   const ports = [await freePort(), await freePort()]
   let apps: AppProcesses | undefined
-  const { cluster, front } = await open(isPatroni, chance, ports, () => apps)
+  const { cluster, front } = await open(run, ports, () => apps)
   opened.defer(() => cluster.stop())
   opened.defer(() => front.close())
   apps = await startAppProcesses({
@@ -105,6 +106,10 @@ async function play(opened: AsyncDisposableStack, { chance, isPatroni, folder }:
       await waitUntilReady()
     },
     onPlayed: console.log,
+  }).catch(async (error: unknown) => {
+    // Whoever saves stops at an answer that no room would get over, and says so here.
+    await savers.stop()
+    throw error
   })
   await pause(1000)
   silence.stop()
@@ -129,13 +134,12 @@ async function play(opened: AsyncDisposableStack, { chance, isPatroni, folder }:
 }
 
 async function open(
-  isPatroni: boolean,
-  chance: Chance,
+  { chance, isPatroni, folder }: Run,
   ports: number[],
   apps: () => AppProcesses | undefined,
 ): Promise<{ cluster: Cluster; front: Front }> {
   if (isPatroni) {
-    const cluster = await startPatroniCluster(chance, ports)
+    const cluster = await startPatroniCluster({ chance, appPorts: ports, folder })
     return { cluster, front: cluster.front }
   }
   const cluster = await startEmbeddedCluster(chance)

@@ -43,6 +43,7 @@ export async function playFaults({
     if (bag.length === 0) bag = [...faults]
     const [fault] = bag.splice(chance.below(bag.length), 1)
     await pause(300 + chance.below(2000))
+    await waitUntilWhole()
     silence.longest()
     const startedAt = performance.now()
     await fault!.play()

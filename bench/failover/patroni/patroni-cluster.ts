@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -21,10 +18,19 @@ const awayMs = { least: 10_000, more: 25_000 }
 
 type Member = { name: string; role: string; state: string; lag?: number | string }
 
+type PatroniOptions = {
+  chance: Chance
+  appPorts: number[]
+  /** Data and logs of every program go below it; it stays its caller's. */
+  folder: string
+}
+
 /** Three PostgreSQL under Patroni with etcd, HAProxy before them and before the app: the files of `deploy/`, on this machine. */
-export async function startPatroniCluster(chance: Chance, appPorts: number[]): Promise<Cluster & { front: Front }> {
-  const folder = mkdtempSync(join(tmpdir(), 'prostuti-patroni-'))
-  chmodSync(folder, 0o755)
+export async function startPatroniCluster({
+  chance,
+  appPorts,
+  folder,
+}: PatroniOptions): Promise<Cluster & { front: Front }> {
   const etcd = await startEtcd(folder)
   const nodes: PatroniNode[] = []
   for (const name of ['db1', 'db2', 'db3']) nodes.push(await makePatroniNode(folder, name, etcd.address))
@@ -35,7 +41,6 @@ export async function startPatroniCluster(chance: Chance, appPorts: number[]): P
     await haproxy.stop()
     await Promise.all(nodes.map((node) => node.stop()))
     await etcd.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 
   try {
@@ -43,7 +48,7 @@ export async function startPatroniCluster(chance: Chance, appPorts: number[]): P
     await waitUntilWhole(nodes)
     await makeDatabase(await leaderOf(nodes))
   } catch (error) {
-    console.log(`What the programs said is in ${folder}.`)
+    await stop()
     throw error
   }
   const front = { url: `http://127.0.0.1:${haproxy.sitePort}`, close: async () => {} }
