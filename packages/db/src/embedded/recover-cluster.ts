@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readyBinaries } from './binaries/ready-binaries.ts'
 import { chooseHome, hasCluster } from './home/choose-home.ts'
@@ -34,7 +34,8 @@ export async function recoverCluster({ dataDir, fill, until }: Recovery): Promis
     try {
       await fill({ cluster: home.cluster, wal })
       chmodSync(home.cluster, 0o700)
-      writeFileSync(join(home.cluster, 'recovery.signal'), '')
+      const signal = join(home.cluster, 'recovery.signal')
+      writeFileSync(signal, '')
       for (const cluster of [home.cluster, wal]) giveToUser({ ...home, cluster })
       const binaries = readyBinaries(home)
       const replay = (settings: Record<string, string>) =>
@@ -43,11 +44,12 @@ export async function recoverCluster({ dataDir, fill, until }: Recovery): Promis
             // PostgreSQL's working folder is the cluster, so that no name of a folder needs to be quoted.
             restore_command: 'cp ../restored-wal/%f %p',
             recovery_target_action: 'promote',
-            // It is ready when all is replayed, and not when it could be read from.
+            // Nobody reads before all is replayed.
             hot_standby: 'off',
             ...settings,
           },
           readyWithinMs: REPLAY_WITHIN_MS,
+          isReplayAwaited: true,
         })
       if (until === undefined) await replay({})
       else
@@ -56,6 +58,8 @@ export async function recoverCluster({ dataDir, fill, until }: Recovery): Promis
           if (!/recovery ended before configured recovery target/.test(String(error))) throw error
           return replay({})
         })
+      // PostgreSQL removes it when it has ended the replay; a server stopped before would begin again, and go too far.
+      if (existsSync(signal)) throw new Error(`PostgreSQL did not end the replay of its log in ${home.cluster}.`)
       await stopServer(home)
       rmSync(wal, { recursive: true, force: true })
     } catch (error) {

@@ -60,7 +60,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-type PidFile = { pid: number; socketFolder: string; ready: boolean; stopping: boolean }
+type PidFile = { pid: number; socketFolder: string; ready: boolean; replaying: boolean; stopping: boolean }
 
 export function readPidFile(cluster: string): PidFile | undefined {
   try {
@@ -71,6 +71,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
       socketFolder: lines[4] ?? '',
       // A standby that lets readers in says so by another word.
       ready: status === 'ready' || status === 'standby',
+      replaying: status === 'standby',
       stopping: status === 'stopping',
     }
   } catch {

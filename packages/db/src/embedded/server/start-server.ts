@@ -20,6 +20,8 @@ type StartOptions = {
   /** For this start alone, as they are given on the command line. */
   settings?: Record<string, string>
   readyWithinMs?: number
+  /** A server that still replays the WAL is not ready, though it may let readers in. */
+  isReplayAwaited?: boolean
 }
 
 /** Starts the server, waits until it is ready, and answers with its socket folder. It is a session leader of its own: Ctrl-C in the terminal is for the app. */
@@ -27,7 +29,7 @@ export async function startServer(
   home: Home,
   binaries: Binaries,
   fsync: boolean,
-  { settings = {}, readyWithinMs = READY_WITHIN_MS }: StartOptions = {},
+  { settings = {}, readyWithinMs = READY_WITHIN_MS, isReplayAwaited = false }: StartOptions = {},
 ): Promise<string> {
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const giveUpRetrying = Date.now() + RETRY_FOR_MS
@@ -42,7 +44,9 @@ export async function startServer(
     })
     closeSync(log.handle)
     startingServers.add(server)
-    const ready = await becomesReady(server, home.cluster, readyWithinMs).finally(() => startingServers.delete(server))
+    const ready = await becomesReady(server, home.cluster, { readyWithinMs, isReplayAwaited }).finally(() =>
+      startingServers.delete(server),
+    )
     if (ready) {
       server.unref()
       return socketFolder
@@ -57,7 +61,10 @@ export async function startServer(
   }
 }
 
-async function becomesReady(server: ChildProcess, cluster: string, withinMs: number): Promise<boolean> {
+type ReadyWish = Required<Omit<StartOptions, 'settings'>>
+
+async function becomesReady(server: ChildProcess, cluster: string, wish: ReadyWish): Promise<boolean> {
+  const { readyWithinMs, isReplayAwaited } = wish
   let ended = false
   server.once('exit', () => {
     ended = true
@@ -65,13 +72,13 @@ async function becomesReady(server: ChildProcess, cluster: string, withinMs: num
   server.once('error', () => {
     ended = true
   })
-  const deadline = Date.now() + withinMs
+  const deadline = Date.now() + readyWithinMs
   while (!ended) {
     const pidFile = readPidFile(cluster)
-    if (pidFile?.ready && pidFile.pid === server.pid) return true
+    if (pidFile?.ready && pidFile.pid === server.pid && !(isReplayAwaited && pidFile.replaying)) return true
     if (Date.now() > deadline) {
       server.kill('SIGQUIT')
-      throw new Error(`PostgreSQL in ${cluster} was not ready after ${withinMs / 1000} s.`)
+      throw new Error(`PostgreSQL in ${cluster} was not ready after ${readyWithinMs / 1000} s.`)
     }
     await pause(10)
   }
