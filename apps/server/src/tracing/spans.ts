@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TrustProxy } from '../network/trust-proxy.ts'
 
 /** What is known of a call of another service; never its address or what was said, which hold phones and passwords. */
-export type CallFacts = { service: string; method: string }
+type CallFacts = { service: string; method: string }
 
 /** What makes spans; there is one only where traces are sent somewhere. */
 export type Spans = {

@@ -8,7 +8,7 @@ import { live } from '@prostuti/contract'
 import { staffLivePath } from '@prostuti/contract/staff'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { root } from './run.ts'
+import { root } from '../run.ts'
 
 /** What stopping may take after the drain (docs/operations/deploy.md). */
 const stopSeconds = 30

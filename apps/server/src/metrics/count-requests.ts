@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram } from 'prom-client'
-import { metricsRegistry } from '../metrics/registry.ts'
-import { answerOn } from './connections.ts'
+import { answerOn } from '../plugins/connections.ts'
+import { metricsRegistry } from './registry.ts'
 
 const duration = new Histogram({
   name: 'http_request_duration_seconds',
