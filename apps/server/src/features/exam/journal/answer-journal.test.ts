@@ -1,5 +1,6 @@
 import { connect, tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
+import { startWireProxy } from '@prostuti/db/testing/wire-proxy'
 import { noPositions, positionsOf } from '@prostuti/exam-rules'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -262,6 +263,44 @@ describe('the answer journal', () => {
     holder.release()
     expect(await own.save(stepOf(held, 2))).toBeDefined()
     await own.close()
+  })
+
+  it('acknowledges a step that two processes wrote in one moment, or whose first try came through unheard', async () => {
+    const attempt = await buildAttempt(db, paper)
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from attempt where id = $1 for update', [attempt.id])
+    const same = journals.map((each) => each.save(stepOf(attempt, 0)))
+    await expect
+      .poll(
+        async () =>
+          (
+            await db.execute(sql`select from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`)
+          ).rows.length,
+        { timeout: 15_000 },
+      )
+      .toBe(2)
+    await holder.query('commit')
+    holder.release()
+    expect(codesOf(await Promise.allSettled(same))).toEqual(['saved', 'saved'])
+
+    let isUnheard = true
+    const socket = new URL(database.url).searchParams.get('host')
+    const proxy = await startWireProxy(
+      { path: `${socket}/.s.PGSQL.5432` },
+      { judge: (statement) => (isUnheard && statement.includes('ordinality') ? 'unanswered' : undefined) },
+    )
+    const far = connect(proxy.urlFor(database.url), { max: 2, statementWithinMs: 4500 })
+    const own = new AnswerJournal(far)
+    const unheard = own.save(stepOf(attempt, 1))
+    await expect.poll(async () => (await stepsIn(attempt.id)).length, { timeout: 15_000 }).toBe(2)
+    isUnheard = false
+    expect(codesOf(await Promise.allSettled([unheard]))).toEqual(['saved'])
+    expect(await stepsIn(attempt.id)).toHaveLength(2)
+    await own.close()
+    await far.close()
+    await proxy.close()
   })
 
   it('acknowledges nothing while the database is away, and says so', async () => {
