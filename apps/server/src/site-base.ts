@@ -9,7 +9,7 @@ import { warnOfUntrustedProxy } from './network/warn-of-untrusted-proxy.ts'
 import { type KnownTokenOf, registerPacing } from './pacing/pacing.ts'
 import { connectionOptions, registerConnections } from './plugins/connections.ts'
 import { registerErrors } from './plugins/errors.ts'
-import { loggerOptions, registerRequestLog } from './plugins/logging.ts'
+import { loggerOptions, registerRequestLog } from './plugins/logging/logging.ts'
 import { traceRequests } from './tracing/spans.ts'
 
 const maxBodyBytes = 256 * 1024

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './connect.ts'
-import type { SteadyClient } from './steady-client.ts'
-
-/** What the client waits longer than the server, so that it is the server who says that the time is up. */
-export const SILENCE_MS = 1000
+import { SILENCE_MS, type SteadyClient } from './steady-client.ts'
 
 /**
  * For the few transactions of which a statement may well take minutes, with nobody waiting for it: until the end of this one the

@@ -6,8 +6,7 @@ import {
 import { NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { SILENCE_MS } from './allow-long-statements.ts'
-import { SteadyClient } from './steady-client.ts'
+import { SILENCE_MS, SteadyClient } from './steady-client.ts'
 import { SteadySession } from './steady-session.ts'
 import * as tables from './tables/index.ts'
 

@@ -5,6 +5,9 @@ import { tellOfQuery } from './query-channel.ts'
 /** SQLSTATE for "connection failure", which the driver's own errors of that kind do not carry. */
 const CONNECTION_FAILURE = '08006'
 
+/** What the client waits longer than the server, so that it is the server who says that the time is up. */
+export const SILENCE_MS = 1000
+
 /** The code that PostgreSQL's protocol has for "cancel what this connection runs". */
 const CANCEL_REQUEST = 80_877_102
 const cancelWithinMs = 2000

@@ -8,7 +8,7 @@ import {
 } from '@prostuti/db'
 import type { Settings } from '../config/env.ts'
 import { type Finding, refuse, warn } from '../config/finding.ts'
-import { checkContents } from '../start/check-contents.ts'
+import { checkContents } from '../start/database/check-contents.ts'
 import { explainStartError } from '../start/explain-start-error.ts'
 import { type Check, checkOf, checksOf, right } from './check.ts'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { readEnv } from '../config/env.ts'
 import { writeAudit } from '../features/audit/index.ts'
 import { inviteMember, makeInvitation } from '../features/staff/index.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database/open-database.ts'
 
 const { staff } = tables
 

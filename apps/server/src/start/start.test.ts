@@ -10,7 +10,7 @@ import { tables } from '@prostuti/db'
 import { createTestDatabase, type TestDatabase } from '@prostuti/db/testing/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../config/env.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database/open-database.ts'
 
 const { NODE_COMPILE_CACHE } = process.env
 const compileCache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@prostuti/db/testing/index'
 import { startWireProxy } from '@prostuti/db/testing/wire-proxy'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { explainStartError } from './explain-start-error.ts'
+import { explainStartError } from '../explain-start-error.ts'
 import { whenDatabaseIsThere } from './wait-for-database.ts'
 
 const behind = await createTestDatabase()

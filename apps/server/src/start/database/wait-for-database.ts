@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, isWritable } from '@prostuti/db'
-import { isUnavailable } from '../plugins/is-unavailable.ts'
+import { isUnavailable } from '../../plugins/is-unavailable.ts'
 
 type Waiting = {
   /** Why it is waited, in one sentence; undefined for what nobody foresaw. */

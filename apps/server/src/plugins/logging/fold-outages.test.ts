@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppError } from '../errors.ts'
-import { registerErrors } from './errors.ts'
+import { AppError } from '../../errors.ts'
+import { registerErrors } from '../errors.ts'
 import { loggerOptions, registerRequestLog } from './logging.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -1,6 +1,6 @@
 import type { Contents } from '@prostuti/db'
-import { type Finding, refuse } from '../config/finding.ts'
-import type { Mode } from '../config/mode.ts'
+import { type Finding, refuse } from '../../config/finding.ts'
+import type { Mode } from '../../config/mode.ts'
 
 /** Demo people in a centre could sign in with passwords that everybody knows; a centre's doctors must not meet the demo. */
 export function checkContents(contents: Contents, { kind }: Mode): Finding[] {

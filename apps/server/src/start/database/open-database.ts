@@ -13,12 +13,12 @@ import {
   startEmbeddedPostgres,
 } from '@prostuti/db'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Env } from '../config/env.ts'
-import { StartRefused } from '../config/finding.ts'
-import { prepareDemoStaff } from '../features/staff/index.ts'
-import { watchPool } from '../metrics/pools.ts'
+import type { Env } from '../../config/env.ts'
+import { StartRefused } from '../../config/finding.ts'
+import { prepareDemoStaff } from '../../features/staff/index.ts'
+import { watchPool } from '../../metrics/pools.ts'
+import { explainStartError } from '../explain-start-error.ts'
 import { checkContents } from './check-contents.ts'
-import { explainStartError } from './explain-start-error.ts'
 import { poolSizes } from './pool-sizes.ts'
 import { whenDatabaseIsThere } from './wait-for-database.ts'
 

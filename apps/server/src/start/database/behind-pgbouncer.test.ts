@@ -4,10 +4,10 @@ import { hasPgBouncer, type PgBouncer, startPgBouncer } from '@prostuti/db/testi
 import { withClient } from '@prostuti/db/testing/test-cluster'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { settlePayment } from '../features/payment/index.ts'
-import { fillExam } from '../testing/builders/fill-exam.ts'
-import { confirmed, createPaymentTest } from '../testing/payment-test.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { settlePayment } from '../../features/payment/index.ts'
+import { fillExam } from '../../testing/builders/fill-exam.ts'
+import { confirmed, createPaymentTest } from '../../testing/payment-test.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { whenDatabaseIsThere } from './wait-for-database.ts'
 
 const patience = { timeout: 15_000 }

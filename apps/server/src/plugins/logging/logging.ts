@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { Env } from '../config/env.ts'
+import type { Env } from '../../config/env.ts'
 import { foldOutages } from './fold-outages.ts'
 
 /** Values of queries, phone numbers in any spelling, bearer tokens, and `token=…` in an address. */

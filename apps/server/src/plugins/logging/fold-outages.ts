@@ -1,4 +1,4 @@
-import { isUnavailable } from './is-unavailable.ts'
+import { isUnavailable } from '../is-unavailable.ts'
 
 type Write = (this: unknown, ...args: unknown[]) => void
 type Said = { failures: number; code: string | undefined; message: string }
