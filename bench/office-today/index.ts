@@ -76,7 +76,13 @@ function prepare({ database, dataDir }: Site): () => Promise<unknown> {
     database,
     gateways: createGateways({ db: database.db, clock, publicUrl: 'http://localhost' }, {}),
     couriers: createCouriers({ db: database.db, clock }, {}),
-    env: { dataDir, mode: { kind: 'centre', public: true }, sms: { mode: 'live' }, backup: { hour: 3 } } as const,
+    env: {
+      dataDir,
+      mode: { kind: 'centre', public: true },
+      sms: { mode: 'live' },
+      backup: { hour: 3 },
+      storage: { s3: undefined },
+    } as const,
     share: createPartShare({
       patienceMs: 60_000,
       onError: (part, error) => {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { connect, findEmbeddedPostgres } from '../../packages/db/src/index.ts'
+import { type S3StandIn, startS3StandIn } from '../../packages/sandbox/src/index.ts'
 import { startServer } from '../../scripts/start-server.ts'
 import { signInOwner } from '../admin-lists/sign-in-owner.ts'
 import { watchMemory } from '../question-import/watch-memory.ts'
@@ -21,7 +22,9 @@ const partType = 'application/offset+octet-stream'
  * 64 MB that was sent before, so that what a server takes once does not count.
  */
 const bench: Bench = async () => {
-  const server = await startServer({ DEMO: 'false' })
+  // `npm run bench -- upload bucket`: files are kept in the stand-in of a store, which this process is.
+  const store = process.argv[3] === 'bucket' ? await startS3StandIn() : undefined
+  const server = await startServer({ DEMO: 'false', ...(store && settingsOf(store)) })
   const database = connect((await findEmbeddedPostgres({ dataDir: server.dataDir })).url, { max: 1 })
   try {
     const { cookie, token } = await signInOwner(server.officeUrl, database.db)
@@ -38,7 +41,7 @@ const bench: Bench = async () => {
     const grown = memory.grownMb()
     const isSame = judged.sha256 === hashOf(bytes)
     await drop(office, key)
-    const left = await leftOnDisk(server.dataDir)
+    const left = (await leftOnDisk(server.dataDir)) + (store?.keys().length ?? 0)
     return {
       figures: {
         bytes,
@@ -65,10 +68,16 @@ const bench: Bench = async () => {
   } finally {
     await database.close()
     await server.stop()
+    await store?.close()
   }
 }
 
 export default bench
+
+const settingsOf = ({ settings }: S3StandIn) => ({
+  ...{ S3_ENDPOINT: settings.endpoint, S3_BUCKET: settings.bucket, S3_REGION: settings.region },
+  ...{ S3_ACCESS_KEY_ID: settings.accessKeyId, S3_SECRET_ACCESS_KEY: settings.secretAccessKey },
+})
 
 type Office = { url: string; headers: Record<string, string> }
 

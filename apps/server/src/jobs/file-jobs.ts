@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { sweepAvatars } from '../features/profile/index.ts'
 import { sweepImports } from '../features/question-import/index.ts'
+import { storageJob } from '../features/today/index.ts'
 import type { Job } from './job.ts'
 
 const minute = 60_000
@@ -16,6 +17,7 @@ export function fileJobs({
     { name: 'sweep_avatars', everyMs: 6 * hour, run: (now) => sweepAvatars({ db, storage }, now) },
     { name: 'sweep_imports', everyMs: 10 * minute, run: (now) => sweepImports(db, { storage, appSecret }, now) },
     // A large file may take hours to arrive.
-    { name: 'tidy_storage', everyMs: 6 * hour, run: (now) => storage.tidy(new Date(now.getTime() - 24 * hour)) },
+    { name: 'sweep_drafts', everyMs: 6 * hour, run: (now) => storage.tidy(new Date(now.getTime() - 24 * hour)) },
+    { name: storageJob, everyMs: 2 * minute, run: () => storage.probe().then(() => 0) },
   ]
 }

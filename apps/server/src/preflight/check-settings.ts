@@ -17,6 +17,7 @@ export function checkSettings(source: NodeJS.ProcessEnv): SettingsCheck {
     ...checksOf(about('ADMIN_'), 'ADMIN_URL', `Staff open ${settings.adminUrl}.`),
     ...checksOf(about('APP_SECRET'), 'APP_SECRET', secretSentence(settings)),
     ...checksOf(about('DATABASE_'), 'DATABASE_URL', databaseSentence(settings)),
+    ...about('S3_').map(checkOf),
     ...checksOf(about('TRUST_PROXY'), 'TRUST_PROXY', proxySentence(source)),
     ...checksOf(about('SMS_'), 'SMS', 'The account is filled in; whether it works, only an SMS can show.'),
     ...checksOf(about('PAYMENT_'), 'PAYMENT_MODE', paymentSentences[settings.payment.mode]),

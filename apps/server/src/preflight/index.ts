@@ -3,14 +3,16 @@ import { checkBackups } from './check-backups.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkStorage } from './check-storage.ts'
 
-/** Whether a centre could open here: its settings, the machine, and the database, which is looked at and not changed. */
+/** Whether a centre could open here: its settings, the machine, the bucket, and the database, which is looked at and not changed. */
 export async function preflight(source: NodeJS.ProcessEnv): Promise<Check[]> {
   const { settings, checks } = checkSettings(source)
   if (settings === undefined) return checks
   return [
     ...checks,
     ...(await checkMachine(settings)),
+    ...(await checkStorage(settings)),
     ...(await checkBackups(settings)),
     ...(await checkDatabase(settings)),
   ]

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@prostuti/db/testing/index'
+import { startS3StandIn } from '@prostuti/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBackupFolder } from './check-backups.ts'
 import { checkServer, type DatabaseFacts } from './check-database.ts'
@@ -59,6 +60,20 @@ describe('preflight', () => {
     expect(await wrong({ DATABASE_URL: database.url })).toEqual(['! dangerous Database'])
     await database.close()
     expect(await wrong({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toEqual(['! dangerous Database'])
+  })
+
+  it('tries the bucket, and says what is wrong with it or with its settings', async () => {
+    const database = await createTestDatabase()
+    const bucket = await startS3StandIn()
+    const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.settings
+    const set = { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId }
+    const asked = (more: Record<string, string>) => wrong({ DATABASE_URL: database.url, ...set, ...more })
+    expect(await asked({ S3_SECRET_ACCESS_KEY: secretAccessKey })).toEqual([])
+    expect(bucket.keys()).toEqual([])
+    expect(await asked({ S3_SECRET_ACCESS_KEY: 'another' })).toEqual(['! dangerous S3_BUCKET'])
+    expect(await asked({})).toEqual(['! missing S3_BUCKET'])
+    await bucket.close()
+    await database.close()
   })
 
   it('judges settings as a centre’s even where they make a demo, and says what is missing', async () => {

@@ -1,7 +1,8 @@
 /** Letters, digits, and dots that do not lead: nothing from which a way out of a folder could be built. */
 const plainName = /^[A-Za-z0-9_-][\w.-]*$/
 
-const isKey = (key: string): boolean => key.length <= 1000 && key.split('/').every((name) => plainName.test(name))
+export const isKey = (key: string): boolean =>
+  key.length <= 1000 && key.split('/').every((name) => plainName.test(name))
 
 export function requireKey(key: string): string {
   if (!isKey(key)) throw new Error('not a key of the storage')

@@ -21,6 +21,7 @@ const itemNames: Record<string, () => string> = {
   ledger: m.office_today_health_ledger,
   backup: m.office_today_health_backup,
   disk: m.office_today_health_disk,
+  storage: m.office_today_health_storage,
 }
 
 type HealthProps = { health: Today['health']; now: Date }

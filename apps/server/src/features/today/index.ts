@@ -1,4 +1,4 @@
-export { ledgerJob } from './parts/read-health.ts'
+export { ledgerJob, storageJob } from './parts/read-health.ts'
 export { readToday } from './read-today.ts'
 export { complaintsOf } from './rules/complaints-of.ts'
 export { createPartShare } from './share-part.ts'

@@ -2,6 +2,7 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingM
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StorageSettings } from '../../config/storage-settings.ts'
+import { noteOutbound } from '../../metrics/outcomes.ts'
 import { chunksOf } from './chunks-of.ts'
 import { errorIn } from './s3-xml.ts'
 import { encodePath, encodeQuery, sha256Of, signRequest } from './sign-request.ts'
@@ -103,6 +104,20 @@ export function createS3Client(
     })
   }
 
+  /** As the metrics of other services have it. */
+  async function sendNoted(request: S3Request): Promise<IncomingMessage> {
+    const begunAt = performance.now()
+    const note = (result: Parameters<typeof noteOutbound>[1]) => noteOutbound('s3', result, performance.now() - begunAt)
+    try {
+      const response = await send(request)
+      note((response.statusCode ?? 0) >= 500 ? 'failed' : 'answered')
+      return response
+    } catch (error) {
+      note(error instanceof S3Error && error.code.startsWith('no ') ? 'timeout' : 'broken')
+      throw error
+    }
+  }
+
   async function readText(response: IncomingMessage): Promise<string> {
     const chunks: Buffer[] = []
     let size = 0
@@ -138,7 +153,7 @@ export function createS3Client(
   }
 
   const openOnce = async (request: S3Request): Promise<IncomingMessage> => {
-    const response = await send(request)
+    const response = await sendNoted(request)
     return (response.statusCode ?? 0) >= 300 ? refuse(response) : response
   }
 

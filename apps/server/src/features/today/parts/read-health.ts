@@ -12,6 +12,7 @@ import {
   stateOfLedger,
   stateOfService,
   stateOfSms,
+  stateOfStorage,
 } from '../rules/health-states.ts'
 import type { TodayEnv } from '../today-env.ts'
 
@@ -31,6 +32,7 @@ export async function readHealth(tx: Tx, deps: Pick<Deps, 'gateways' | 'couriers
   }
   const sweeps = runs.filter(({ name }) => name !== ledgerJob)
   const ledger = runs.find(({ name }) => name === ledgerJob)
+  const files = runs.find(({ name }) => name === storageJob)
   const lastRun = runs.map(({ ranAt }) => ranAt?.getTime() ?? 0).toSorted((a, b) => b - a)[0]
   return {
     items: [
@@ -58,9 +60,23 @@ export async function readHealth(tx: Tx, deps: Pick<Deps, 'gateways' | 'couriers
         figure: null,
       },
       { name: 'disk', state: stateOfDisk(free, leastFreeBytes), at: null, figure: Math.floor(free / 1024 ** 2) },
+      // Files on the own disk are what the line before is about.
+      ...(env.storage.s3 === undefined
+        ? []
+        : [
+            {
+              name: 'storage',
+              state: stateOfStorage(files, now),
+              at: iso(files?.failedAt ?? files?.ranAt),
+              figure: null,
+            },
+          ]),
     ],
   }
 }
+
+/** Puts a small file where files are kept, reads it and removes it; it fails where that does not work. */
+export const storageJob = 'check_storage'
 
 /** Its `found` is how many faults the books have. */
 export const ledgerJob = 'check_ledger'

@@ -51,3 +51,11 @@ export function stateOfDisk(free: number, leastFree: number): HealthState {
   if (free < 2 * leastFree) return 'bad'
   return free < 2 * gigabyte ? 'doubtful' : 'good'
 }
+
+/** Where files are kept, as the last looks at it found: `doubtful` where it has failed a short while ago. */
+export function stateOfStorage(run: JobRun | undefined, now: Date): HealthState {
+  if (run === undefined) return 'off'
+  const failedAt = run.failedAt?.getTime() ?? 0
+  if (failedAt > (run.ranAt?.getTime() ?? 0)) return 'bad'
+  return now.getTime() - failedAt < 10 * minute ? 'doubtful' : 'good'
+}
