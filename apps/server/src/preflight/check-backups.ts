@@ -27,7 +27,7 @@ export function checkBackupFolder(
   return [missing(warn('BACKUP_DIR', sentence))]
 }
 
-export function checkBackupKey({ backup }: Pick<Settings, 'backup'>): Finding[] {
+function checkBackupKey({ backup }: Pick<Settings, 'backup'>): Finding[] {
   if (backup.secret !== undefined) return []
   const sentence =
     'Backups are not encrypted, and do not hold the secret of the centre: set BACKUP_KEY to 32 random characters, and keep them in another place too.'
