@@ -12,7 +12,7 @@ import { moveFiles } from './move-files.ts'
 import { createS3Storage } from './s3/s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-const script = fileURLToPath(new URL('../../../../scripts/move-files.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../../../scripts/storage/move-files.ts', import.meta.url))
 
 let dataDir: string
 let standIn: S3StandIn

@@ -5,7 +5,7 @@ import { textOf } from './s3-xml.ts'
 import { sha256Of } from './sign-request.ts'
 
 /** A file goes in parts of this size, all alike but the last, as some stores want it; no part may be under 5 MiB. */
-export const partBytes = 8 * 1024 * 1024
+const partBytes = 8 * 1024 * 1024
 
 /** Kept beside each object, so that a copy can be compared without reading it. */
 export const hashHeader = 'x-amz-meta-sha256'

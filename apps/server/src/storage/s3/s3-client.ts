@@ -10,7 +10,7 @@ import { encodePath, encodeQuery, sha256Of, signRequest } from './sign-request.t
 export type S3Settings = NonNullable<StorageSettings['s3']>
 
 /** `key` is left out where the bucket itself is asked. */
-export type S3Request = {
+type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   key?: string
   query?: Record<string, string>
@@ -18,7 +18,7 @@ export type S3Request = {
   body?: Uint8Array
 }
 
-export type S3Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+type S3Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 /** The store refused, or could not be asked: `status` is 0 then. */
 export class S3Error extends Error {

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 
-export type S3Account = { accessKeyId: string; secretAccessKey: string; region: string }
+type S3Account = { accessKeyId: string; secretAccessKey: string; region: string }
 
 /** `host` with its port where that is not the usual one; `path` is encoded already. */
-export type S3Target = { method: string; host: string; path: string; query: Record<string, string> }
+type S3Target = { method: string; host: string; path: string; query: Record<string, string> }
 
 /** As signatures want it: everything but the unreserved characters, each in upper case hexadecimal. */
 const encode = (text: string): string =>

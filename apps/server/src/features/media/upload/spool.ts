@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Spool = {
+type Spool = {
   /** How much has been written since the last file was taken. */
   readonly bytes: number
   write(chunk: Buffer): Promise<void>

@@ -56,7 +56,7 @@ function isPartOfAnother({ headers }: FastifyRequest, { etag }: StoredFacts, las
 
 /** One part (RFC 9110, 14.1.2); undefined for the whole, which is also what several parts, or what cannot be read, are answered with. */
 function rangeIn(header: string | undefined, bytes: number): ByteRange | 'outside' | undefined {
-  const said = /^ *bytes= *(\d*) *- *(\d*) *$/.exec(header ?? '')
+  const said = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '')
   const [first = '', last = ''] = said?.slice(1) ?? []
   if (first === '' && last === '') return undefined
   if (first === '') {

@@ -1,4 +1,4 @@
-import { loadEnvFile } from './load-env-file.ts'
+import { loadEnvFile } from '../load-env-file.ts'
 
 /** npm run move-files [-- --to-folder] [-- --remove] */
 loadEnvFile()
@@ -10,8 +10,8 @@ if (given.some((word) => !['--to-folder', '--remove'].includes(word))) {
   process.exit(1)
 }
 
-const { startOrExplain } = await import('../apps/server/src/start/start-or-explain.ts')
-const { moveBetweenStorages } = await import('../apps/server/src/start/move-between-storages.ts')
+const { startOrExplain } = await import('../../apps/server/src/start/start-or-explain.ts')
+const { moveBetweenStorages } = await import('../../apps/server/src/start/move-between-storages.ts')
 await startOrExplain(async () => {
   const way = { toFolder: given.includes('--to-folder'), remove: given.includes('--remove') }
   const { faults } = await moveBetweenStorages({ ...way, say: console.log })
