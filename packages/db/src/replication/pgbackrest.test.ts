@@ -83,6 +83,8 @@ describe.skipIf(isMissing)('the recipe for pgBackRest', () => {
     pgbackrest('stanza-create')
     await query('create table answer as select generate_series(1, 4) as id')
     pgbackrest('backup', '--type=full')
+    // It goes by whole seconds: the moment has to lie in a later one than the end of the backup.
+    await pause(1000 - (Date.now() % 1000))
 
     await query('insert into answer values (5)')
     const [moment] = await query<{ at: string }>('select clock_timestamp()::text as at')
