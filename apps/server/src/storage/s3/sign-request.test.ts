@@ -32,7 +32,7 @@ describe('a signature', () => {
     expect(signatureOf('GET', { path: '/', query: { lifecycle: '' } })).toBe(
       'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
     )
-    expect(signatureOf('GET', { path: '/', query: { 'max-keys': '2', prefix: 'J' } })).toBe(
+    expect(signatureOf('GET', { path: '/', query: { prefix: 'J', 'max-keys': '2' } })).toBe(
       '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
     )
   })

@@ -182,6 +182,14 @@ describe('a file that is judged', () => {
     expect(await older.status).toBe(409)
     expect(await served(address)).toEqual(content)
 
+    const before = await begun()
+    const early = await slowPatch(before, content.length)
+    await test.patch(before, headers, { offset: 0, bytes: content })
+    early.end(junk)
+    expect(await early.status).toBe(409)
+    await test.judge()
+    expect(await served(before)).toEqual(content)
+
     const meanwhile = await begun()
     const other = await slowPatch(meanwhile, content.length)
     await test.patch(meanwhile, headers, { offset: 0, bytes: content })
@@ -192,7 +200,7 @@ describe('a file that is judged', () => {
     })
     expect(await other.status).toBe(409)
     expect(await served(meanwhile)).toEqual(content)
-    for (const each of [address, meanwhile]) {
+    for (const each of [address, before, meanwhile]) {
       expect((await shown(each)).sha256).toBe(createHash('sha256').update(content).digest('hex'))
       expect(await lyingIn('uploads', each)).toEqual([])
     }
