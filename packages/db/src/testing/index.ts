@@ -22,7 +22,8 @@ export async function createTestDatabase({
   if (demo) await makeDemoTemplate(clusterUrl)
   await withClient(clusterUrl, (client) => cloneDatabase(client, name, demo ? DEMO_TEMPLATE : REFERENCE_TEMPLATE))
   const url = urlOfDatabase(clusterUrl, name)
-  return { ...connect(url, { max: 5 }), url }
+  // On a machine that is busy with other tests, hundreds of requests at once wait for longer than a reader would.
+  return { ...connect(url, { max: 5, connectWithinMs: 60_000 }), url }
 }
 
 const LOCK = 1
