@@ -13,9 +13,9 @@ function build(metricsToken: string | undefined) {
   registerMetrics(app, { env: { metricsToken, dataDir: '/' } })
 }
 
-type Asked = { from?: string; headers?: Record<string, string> }
+type Scraper = { from?: string; headers?: Record<string, string> }
 
-const ask = async ({ from = '127.0.0.1', headers = {} }: Asked = {}) =>
+const ask = async ({ from = '127.0.0.1', headers = {} }: Scraper = {}) =>
   (await app.inject({ url: '/metrics', remoteAddress: from, headers })).statusCode
 
 describe('/metrics without a token', () => {
@@ -27,7 +27,7 @@ describe('/metrics without a token', () => {
     expect(body).toMatch(/^prostuti_data_disk_free_bytes \d+$/m)
   })
 
-  it.each<[string, Asked]>([
+  it.each<[string, Scraper]>([
     ['another machine, also of the same network', { from: '10.0.0.9' }],
     ['a visitor through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
     ['a visitor who claims to be this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],

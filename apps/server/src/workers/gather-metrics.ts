@@ -4,11 +4,11 @@ import type { WorkerProcess } from './worker-process.ts'
 /** A worker that is busy for longer is left out of this answer. */
 const patienceMs = 2_000
 
-type Asked = { reports: MetricsReport[]; missing: Set<WorkerProcess>; answer: () => void }
+type GatheredReports = { reports: MetricsReport[]; missing: Set<WorkerProcess>; answer: () => void }
 
 /** Passes on what workers count to the one among them that was asked for the whole. */
 export function createMetricsGatherer(listening: () => WorkerProcess[]) {
-  const asked = new Map<number, Asked>()
+  const asked = new Map<number, GatheredReports>()
   let count = 0
   return {
     ask(from: WorkerProcess, question: number): void {

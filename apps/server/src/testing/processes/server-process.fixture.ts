@@ -1,13 +1,7 @@
 // The server as `npm start` runs it, workers and all, but without pages, so that it needs no build of the web.
-import cluster from 'node:cluster'
-import { readPrimarySettings } from '../../config/primary-settings.ts'
+import { runProcess } from '../../workers/run-process.ts'
 
-const settings = readPrimarySettings()
-if (cluster.isPrimary && settings.workers > 1) {
-  const { runPrimary } = await import('../../workers/run-primary.ts')
-  await runPrimary({ ...settings, program: import.meta.url })
-} else {
-  await import('../../resolve-once.ts')
+await runProcess(import.meta.url, async () => {
   const { serve } = await import('../../start/serve.ts')
   const { pagesInProcess } = await import('../../web/pages.ts')
   const mode = 'production'
@@ -17,4 +11,4 @@ if (cluster.isPrimary && settings.workers > 1) {
     respond: async () => new Response('', { status: 404 }),
   })
   await serve({ pages, mode })
-}
+})

@@ -5,10 +5,10 @@ const { attempt } = tables
 
 const longMs = 3_600_000
 
-type Asked = { doctorId: number; paperId?: number; now: Date }
+type OwnPapers = { doctorId: number; paperId?: number; now: Date }
 
 /** Whether a doctor has sat nothing here for an hour, and all of it is marked: then a replica knows as much as the primary does. */
-export async function isLongOver(tx: Tx, { doctorId, paperId, now }: Asked): Promise<boolean> {
+export async function isLongOver(tx: Tx, { doctorId, paperId, now }: OwnPapers): Promise<boolean> {
   const recent = gt(attempt.finishedAt, new Date(now.getTime() - longMs))
   const [any] = await tx
     .select({ id: attempt.id })
