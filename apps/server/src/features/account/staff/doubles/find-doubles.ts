@@ -34,8 +34,12 @@ export async function findDoubles(db: Db, signal?: AbortSignal): Promise<number>
 
 async function compareOne(db: Db, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(doctor).where(eq(doctor.id, id)).for('no key update', { skipLocked: true })
-    // Being written at this moment: the next run finds it.
+    const [row] = await tx
+      .select()
+      .from(doctor)
+      .where(and(eq(doctor.id, id), eq(doctor.toCompare, true)))
+      .for('no key update', { skipLocked: true })
+    // Being written at this moment, and the next run finds it; or compared since it was listed.
     if (row === undefined) return
     const pairs = row.closedAt === null ? await findPairs(tx, row) : []
     // What somebody has judged stays judged, whatever is written later.
