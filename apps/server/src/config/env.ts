@@ -51,6 +51,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  STEPS_KEPT_MONTHS: z.coerce.number().int().min(1).max(1200).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SANDBOX_URL: z.url().optional(),
   ADDRESS_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(500),
@@ -90,6 +91,8 @@ export type Settings = {
   workers: number
   /** How long a process that is told to stop goes on answering, so that a balancer notices. */
   drainMs: number
+  /** After how many months the steps of an attempt are packed into one row; undefined, never. */
+  stepsKeptMonths: number | undefined
   /** A sandbox that runs already; unset, the process starts its own when something needs one. */
   sandboxUrl: string | undefined
   /** What one address may use in a second: a file or a kept page is one, a call eight; 0 is no limit. */
@@ -135,6 +138,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): SettingsR
     workers: readPrimarySettings(source).workers,
     // Nobody spreads requests over several demos.
     drainMs: 1000 * (values.DRAIN_SECONDS ?? (mode.kind === 'demo' ? 0 : 5)),
+    stepsKeptMonths: values.STEPS_KEPT_MONTHS,
     sandboxUrl: values.SANDBOX_URL,
     addressLimit: values.ADDRESS_LIMIT,
     sms: readSmsSettings(values),

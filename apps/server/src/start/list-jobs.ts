@@ -22,7 +22,10 @@ import { staffJobs } from '../jobs/staff-jobs.ts'
 export function listJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
   const { db } = deps.database
   return [
-    ...examJobs(db, (facts, text) => log.warn(facts, text)),
+    ...examJobs(db, {
+      stepsKeptMonths: deps.env.stepsKeptMonths,
+      warn: (facts, text) => log.warn(facts, text),
+    }),
     ...paymentJobs(deps),
     ...sheetJobs(deps),
     ...classJobs(deps),

@@ -49,6 +49,7 @@ const testEnv: Env = {
   metricsToken: undefined,
   workers: 1,
   drainMs: 0,
+  stepsKeptMonths: undefined,
   sandboxUrl: undefined,
   addressLimit: 0,
   sms,

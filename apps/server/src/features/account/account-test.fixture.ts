@@ -40,7 +40,7 @@ export async function tablesOfDoctors(tx: Tx): Promise<string[]> {
         -- What reminds of a class is for all of it, never for one doctor.
         where contype = 'f' and conname not like 'live\\_class\\_reminder\\_notice%'
     )
-    select relname as name from pg_class join owned on owned.id = pg_class.oid
+    select relname as name from pg_class join owned on owned.id = pg_class.oid where not relispartition
     union select table_name from information_schema.columns
       where table_schema = 'public' and (column_name like '%doctor_id' or column_name ~ '(^|_)(phone|email|payer_number)$')
     order by 1`)

@@ -13,7 +13,7 @@ import { readEmbargoedQuestions, readEmbargoes } from './results/read-embargoes.
 import { finishExpired } from './sitting/finish-expired.ts'
 
 /** The tables that grow with every examinee. */
-const large = ['attempt', 'attempt_result', 'answer_step', 'doctor']
+const large = ['attempt', 'attempt_result', 'answer_step_from_0', 'doctor']
 const examinees = 5_000
 
 let test: ExamApp

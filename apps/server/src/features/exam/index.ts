@@ -1,3 +1,5 @@
+export { keepPartitionsAhead } from './archive/keep-partitions-ahead.ts'
+export { packOldSteps } from './archive/pack-old-steps.ts'
 export { createExamStores, type ExamDeps } from './exam-stores.ts'
 export { asSteps, readSteps } from './journal/read-steps.ts'
 export { sweepSaveLags } from './journal/save-lags.ts'

@@ -6,6 +6,8 @@ import { attempt } from './attempt.ts'
 
 /**
  * The answer journal: every save as it came. Rows are only ever added; of a question's steps the highest sequence counts.
+ * A partitioned table: each partition holds the steps of a span of attempts (decision 090). Once an attempt is long over its steps may be
+ * packed (packed_steps), so what reads of finished attempts reads `written_step`.
  * The question has no foreign key: it was checked against the paper, and a key per save would cost a lock on a row that all examinees share.
  */
 export const answerStep = pgTable(

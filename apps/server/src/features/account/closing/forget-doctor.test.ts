@@ -32,6 +32,7 @@ const marks = [
   `'https://xmarkx.example/' || (random() * 1e9)::int`,
   `'$argon2id$XMARKX'`,
   `'{"bn":"XMARKX","en":"XMARKX"}'`,
+  `'["XMARKX"]'`,
 ]
 const isMarked = (column: string) => `${column}::text ~* '(xmarkx|1777777777|A-7777777)'`
 
@@ -46,7 +47,8 @@ async function columnsOfWords(tx: Tx): Promise<Column[]> {
         and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%'
     ) as "isChosen"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and not (select relispartition from pg_class where oid = c.table_name::regclass) and c.is_generated = 'NEVER'
       and c.data_type in ('text', 'jsonb', 'json') order by 1, 2`)
   return rows
 }
@@ -59,7 +61,7 @@ async function rowsOf(tx: Tx, doctorId: number): Promise<Map<string, string>> {
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
     -- What reminds of a class is for all of it, never for one doctor.
-    where k.contype = 'f' and k.conname not like 'live\\_class\\_reminder\\_notice%'`)
+    where k.contype = 'f' and k.conparentid = 0 and k.conname not like 'live\\_class\\_reminder\\_notice%'`)
   const own = new Map([['doctor', `id = ${doctorId}`]])
   own.set('doctor_double', `${doctorId} in (doctor_id, other_id)`)
   for (const name of ['activity', 'audit_entry', 'free_seat']) own.set(name, `doctor_id = ${doctorId}`)
@@ -137,6 +139,7 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
     `insert into attempt_extension (deed_id, attempt_id, from_end, to_end) select max(id), ${attemptId}, now(), now() from sitting_deed`,
     `insert into sitting_message (deed_id, attempt_id) select max(id), ${attemptId} from sitting_deed`,
     `insert into marking_fault (attempt_id, paper_id, keys_revision, words, at) select id, paper_id, 1, 'x', now() from attempt where id = ${attemptId}`,
+    `insert into packed_steps (attempt_id, question_ids, sequences, answers, saved_ats) values (${attemptId}, '{1}', '{1}', '[1]', '{now}')`,
     `insert into key_correction (question_id, paper_id, kind, key, reason, created_by)
       select question_id, paper_id, 'void', '{}', '{"bn":"x"}', ${staff.id} from paper_question where paper_id = (select paper_id from attempt where id = ${attemptId}) limit 1`,
     `insert into correction_effect (correction_id, attempt_id, paper_id, doctor_id, marks_before, marks_after, out_of_before, out_of_after)

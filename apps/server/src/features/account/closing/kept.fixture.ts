@@ -40,7 +40,13 @@ export const kept: { why: string; columns: string[] }[] = [
   },
   {
     why: 'answers and marks without a name, to judge the questions and for the ranks of others',
-    columns: ['answer_step.answer', 'attempt.order', 'attempt_result.subjects', 'marking_fault.words'],
+    columns: [
+      'answer_step.answer',
+      'attempt.order',
+      'attempt_result.subjects',
+      'marking_fault.words',
+      'packed_steps.answers',
+    ],
   },
   {
     why: 'numbers of a parcel, by which a courier’s later message is known to be about nobody any more',

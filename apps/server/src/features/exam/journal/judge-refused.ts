@@ -26,7 +26,7 @@ export async function judgeRefused(tx: Tx, step: NewStep): Promise<Saved | undef
       newest.sequence, newest.answer = ${step.answer}::jsonb as same
     from attempt
     left join lateral (
-      select sequence, answer from answer_step
+      select sequence, answer from written_step
       where attempt_id = attempt.id and question_id = ${step.questionId} order by sequence desc limit 1) newest on true
     where doctor_id = ${step.doctorId} and paper_id = ${step.paperId}
       and number = coalesce(${step.number}, number)

@@ -3,16 +3,16 @@ import { type AnswerStep, readAnswer } from '@prostuti/exam-rules'
 import { inArray } from 'drizzle-orm'
 import type { Paper } from '../papers/paper-store.ts'
 
-const { answerStep } = tables
+const { writtenStep } = tables
 
-export type WrittenStep = typeof answerStep.$inferSelect
+export type WrittenStep = typeof writtenStep.$inferSelect
 
-/** Every save of some attempts, as it was written down, by attempt. */
+/** Every save of some attempts, as it was written down, by attempt; packed or not. */
 export async function readSteps(tx: Tx, attemptIds: readonly number[]): Promise<Map<number, WrittenStep[]>> {
   const rows = await tx
     .select()
-    .from(answerStep)
-    .where(inArray(answerStep.attemptId, [...attemptIds]))
+    .from(writtenStep)
+    .where(inArray(writtenStep.attemptId, [...attemptIds]))
   return Map.groupBy(rows, ({ attemptId }) => attemptId)
 }
 

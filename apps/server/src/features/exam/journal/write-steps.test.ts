@@ -53,6 +53,6 @@ it('finds attempts and steps by their indexes from the first answer on', async (
   expect(reads.length).toBeGreaterThanOrEqual(2)
   for (const node of reads) expect(node['Node Type']).toMatch(/Index/)
   // Only the steps of the one question: an attempt may have thousands.
-  const steps = reads.filter((node) => node['Relation Name'] === 'answer_step')
+  const steps = reads.filter((node) => node['Relation Name'] === 'answer_step_from_0')
   expect(steps.map((node) => node['Index Cond'])).toEqual([expect.stringMatching(/attempt_id = .*question_id = /)])
 })

@@ -42,8 +42,8 @@ export async function listEffects(
       and ${ofBranches(member, sql`attempt.doctor_id`) ?? sql`true`}`
   const { rows } = await tx.execute<Effects['rows'][number]>(sql`
     select result.attempt_id, doctor.name, told.*, (
-      select case when jsonb_typeof(answer) = 'null' then null else answer end from answer_step
-      where answer_step.attempt_id = attempt.id and question_id = ${correction.questionId}
+      select case when jsonb_typeof(answer) = 'null' then null else answer end from written_step
+      where written_step.attempt_id = attempt.id and question_id = ${correction.questionId}
       order by sequence desc limit 1) as answer
     ${source} order by ${order}, result.attempt_id limit ${size} offset ${(page - 1) * size}`)
   const { rows: counted } = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${source}`)

@@ -60,7 +60,7 @@ const attemptsWith = (of: { paperId: number; questionId: number; keysRevision: n
   from attempt_result result join attempt on attempt.id = result.attempt_id
   left join lateral (
     select json_agg(json_build_object('sequence', sequence, 'answer', answer, 'savedAt', saved_at)) as steps
-    from answer_step where attempt_id = attempt.id and question_id = ${sql.raw(String(of.questionId))}
+    from written_step where attempt_id = attempt.id and question_id = ${sql.raw(String(of.questionId))}
   ) given on true
   where result.paper_id = ${sql.raw(String(of.paperId))} and result.keys_revision = ${sql.raw(String(of.keysRevision))}
     and attempt.voided_at is null`

@@ -96,11 +96,11 @@ export const learningSections: Section[] = [
   {
     key: 'exam_answers',
     about: messages.copy_about_exam_answers,
-    tables: ['answer_step'],
+    tables: ['answer_step', 'packed_steps'],
     rows: (doctor) => sql`
-      select attempt_id, question_id as question, answer, answer_step.saved_at
-      from answer_step join attempt on attempt.id = attempt_id
-      where doctor_id = ${doctor} order by attempt_id, answer_step.saved_at, question_id, sequence`,
+      select attempt_id, question_id as question, answer, written_step.saved_at
+      from written_step join attempt on attempt.id = attempt_id
+      where doctor_id = ${doctor} order by attempt_id, written_step.saved_at, question_id, sequence`,
   },
   {
     key: 'exam_time_changes',
