@@ -49,7 +49,7 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
     ])
     await role.listens()
     if (role.opensServer) welcome(env, app.server.address())
-    if (web.mode === 'production') void warmUp(app)
+    if (web.mode === 'production') void warmUp(app).then(collectStartupGarbage)
   } catch (error) {
     await opened.disposeAsync()
     throw error
