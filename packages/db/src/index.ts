@@ -17,6 +17,7 @@ export {
 } from './embedded/index.ts'
 export { type RecoveryFolders, recoverCluster } from './embedded/recover-cluster.ts'
 export { tryFolderLock } from './embedded/server/start-lock.ts'
+export { isPooled } from './is-pooled.ts'
 export { isWritable } from './is-writable.ts'
 export { type Listening, listen } from './listen.ts'
 export { migrate, pendingMigrations } from './migrate.ts'

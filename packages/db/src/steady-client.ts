@@ -47,6 +47,11 @@ export class SteadyClient extends pg.Client {
     return this as unknown as Insides
   }
 
+  /** The number of its process, as the other end named it when it let us in. */
+  get greetedBy(): number | null {
+    return this.#insides.processID
+  }
+
   /** How long statements may take from now on; without a time, as long as usual. */
   allow(ms: number = this.#usualMs): void {
     this.#insides.connectionParameters.query_timeout = ms

@@ -1,4 +1,4 @@
-import { connect, listen, migrate, pendingMigrations } from '@prostuti/db'
+import { connect, isPooled, listen, migrate, pendingMigrations } from '@prostuti/db'
 import { createTestDatabase, type TestDatabase } from '@prostuti/db/testing/index'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '@prostuti/db/testing/pgbouncer'
 import { withClient } from '@prostuti/db/testing/test-cluster'
@@ -43,6 +43,11 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode (left out w
   afterAll(async () => {
     await bouncer.stop()
     await behind.close()
+  })
+
+  it('is seen where the address that should be direct leads there too', async () => {
+    expect(await isPooled({ directUrl: bouncer.url })).toBe(true)
+    expect(await isPooled({ directUrl: behind.url })).toBe(false)
   })
 
   it('two processes start and save for everybody, pay, and leave nothing behind in a session', async () => {

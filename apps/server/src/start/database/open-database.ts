@@ -1,6 +1,7 @@
 import {
   connect,
   type Database,
+  isPooled,
   migrate,
   openReading,
   type Reading,
@@ -14,10 +15,11 @@ import {
 } from '@prostuti/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../../config/env.ts'
-import { StartRefused } from '../../config/finding.ts'
+import { StartRefused, warn } from '../../config/finding.ts'
 import { prepareDemoStaff } from '../../features/staff/index.ts'
 import { watchPool } from '../../metrics/pools.ts'
 import { explainStartError } from '../explain-start-error.ts'
+import { printFindings } from '../print-findings.ts'
 import { checkContents } from './check-contents.ts'
 import { poolSizes } from './pool-sizes.ts'
 import { whenDatabaseIsThere } from './wait-for-database.ts'
@@ -62,7 +64,11 @@ export async function openDatabase(env: Env, { prepares = true } = {}): Promise<
     // An embedded server is there already, and what is wrong with it is said at once.
     const prepare = () => prepareDatabase(jobsDatabase, env)
     const explain = (error: unknown) => explainStartError(error, env)
-    if (prepares) await (embedded ? prepare() : whenDatabaseIsThere(jobsDatabase, prepare, { explain }))
+    const prepareOther = async () => {
+      if (await isPooled(database)) printFindings([pooled])
+      await prepare()
+    }
+    if (prepares) await (embedded ? prepare() : whenDatabaseIsThere(jobsDatabase, prepareOther, { explain }))
   } catch (error) {
     await close()
     throw error
@@ -80,6 +86,11 @@ export async function openDatabase(env: Env, { prepares = true } = {}): Promise<
   }
   return { database, jobsDatabase, reading, keepRunning, close }
 }
+
+const pooled = warn(
+  'DATABASE_DIRECT_URL',
+  'the database is reached through a pooler. In transaction mode nothing would be heard of what other processes write; name the server itself here.',
+)
 
 const replicaWords = {
   used: 'the replica is read from',
