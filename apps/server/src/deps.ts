@@ -9,8 +9,8 @@ import type { StaffJobKinds } from './jobs/staff-job-kind.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Role } from './workers/role.ts'
 
-/** The other processes behind the same ports: what they count is added to what this one does. */
-export type OtherWorkers = Pick<Role, 'readOtherMetrics' | 'onMetricsAsked'>
+/** The other processes behind the same ports: what they count is put together with what this one does. */
+export type OtherWorkers = Pick<Role, 'readAllMetrics' | 'onMetricsAsked'>
 
 /** How a process that stops says so to its parts, one after the other. */
 export type StopSignals = {

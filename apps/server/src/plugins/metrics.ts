@@ -31,7 +31,6 @@ export function registerMetrics(app: FastifyInstance, { env, otherWorkers }: Met
 }
 
 async function readAll(otherWorkers: OtherWorkers | undefined): Promise<string> {
-  const others = (await otherWorkers?.readOtherMetrics()) ?? []
-  if (others.length === 0) return metricsRegistry.metrics()
-  return AggregatorRegistry.aggregate([await metricsRegistry.getMetricsAsJSON(), ...others]).metrics()
+  const reports = (await otherWorkers?.readAllMetrics()) ?? []
+  return reports.length === 0 ? metricsRegistry.metrics() : AggregatorRegistry.aggregate(reports).metrics()
 }

@@ -17,7 +17,7 @@ export function beAlone(): Role {
     startSandbox,
     onStop,
     listens: async () => {},
-    readOtherMetrics: async () => [],
+    readAllMetrics: async () => [],
     onMetricsAsked: () => {},
   }
 }

@@ -46,7 +46,7 @@ export async function beWorker(): Promise<Role> {
       // Those that come later replace others, and nobody waits for them.
       if (opensServer) await allListen
     },
-    readOtherMetrics() {
+    readAllMetrics() {
       const question = questions++
       return new Promise<MetricsReport[]>((resolve) => {
         asked.set(question, resolve)

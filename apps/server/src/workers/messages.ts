@@ -6,7 +6,7 @@ export type ToWorker =
   | { kind: 'all listen' }
   | { kind: 'sandbox'; url: string }
   | { kind: 'report metrics'; question: number }
-  /** To the one that asked: what the others reported. */
+  /** To the one that asked: what all of them reported, its own included. */
   | { kind: 'metrics'; question: number; reports: MetricsReport[] }
   | { kind: 'stop'; how: Stop }
   | { kind: 'leave' }

@@ -23,8 +23,8 @@ export type Role = {
   onStop(stop: (how: Stop) => Promise<void>): void
   /** Says that this process listens, and waits until all of them do. */
   listens(): Promise<void>
-  /** What the other workers count; nothing where this process is the only one. */
-  readOtherMetrics(): Promise<MetricsReport[]>
+  /** What each of the workers counts, this one and those that have ended included; nothing where this process is the only one. */
+  readAllMetrics(): Promise<MetricsReport[]>
   /** How to say what this process counts when another asks. */
   onMetricsAsked(read: () => Promise<MetricsReport>): void
 }

@@ -29,7 +29,7 @@ export async function runPrimary({ workers: count, program, logLevel }: Primary)
   const living = new Set<WorkerProcess>()
   /** Who is behind the ports, by number. One that was replaced and still finishes its answers is only among the living. */
   const current = new Map<number, WorkerProcess>()
-  const metrics = createMetricsGatherer(() => [...current.values()].filter((each) => each.isListening()))
+  const metrics = createMetricsGatherer(() => [...living].filter((each) => each.isListening()))
   let stopping: Promise<void> | undefined
   let restarting = false
 
