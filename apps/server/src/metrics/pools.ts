@@ -18,17 +18,25 @@ const waiting = gaugeFromSources({
   labelNames: ['pool'],
   aggregator: 'sum',
 })
+const exhausted = gaugeFromSources({
+  name: 'prostuti_database_pools_exhausted',
+  help: 'Workers in which every connection of the pool is busy and a query waits for one',
+  labelNames: ['pool'],
+  aggregator: 'sum',
+})
 
 /** As the driver's pool counts itself. */
 type Pool = { totalCount: number; idleCount: number; waitingCount: number; options: { max: number } }
 
 /** Watched until what it gives is called. */
 export function watchPool(pool: 'requests' | 'jobs' | 'replica', its: Pool): () => void {
+  const busy = () => its.totalCount - its.idleCount
   const stops = [
-    connections({ pool, state: 'busy' }, () => its.totalCount - its.idleCount),
+    connections({ pool, state: 'busy' }, busy),
     connections({ pool, state: 'idle' }, () => its.idleCount),
     size({ pool }, () => its.options.max),
     waiting({ pool }, () => its.waitingCount),
+    exhausted({ pool }, () => Number(its.waitingCount > 0 && busy() >= its.options.max)),
   ]
   return () => {
     for (const stop of stops) stop()

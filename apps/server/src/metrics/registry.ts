@@ -13,6 +13,9 @@ export function watchProcess(): void {
   if (isWatched) return
   isWatched = true
   collectDefaultMetrics({ register: metricsRegistry })
+  // Of event-loop delay prom-client would give the average of the workers, in which one that is blocked is hardly seen.
+  for (const metric of metricsRegistry.getMetricsAsArray())
+    if (metric.aggregator === 'average') metric.aggregator = 'max'
   const workers = new Gauge({
     name: 'prostuti_workers',
     help: 'Processes of this server that answer',

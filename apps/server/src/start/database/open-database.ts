@@ -18,6 +18,7 @@ import type { Env } from '../../config/env.ts'
 import { StartRefused, warn } from '../../config/finding.ts'
 import { prepareDemoStaff } from '../../features/staff/index.ts'
 import { watchPool } from '../../metrics/pools.ts'
+import { watchReplicaState } from '../../metrics/replica.ts'
 import { explainStartError } from '../explain-start-error.ts'
 import { printFindings } from '../print-findings.ts'
 import { checkContents } from './check-contents.ts'
@@ -49,11 +50,19 @@ export async function openDatabase(env: Env, { prepares = true } = {}): Promise<
   })
   const jobsDatabase = connect(url, { max: sizes.jobs, directUrl })
   let sayOfReplica = (_state: ReplicaState) => {}
-  const onChange = (state: ReplicaState) => sayOfReplica(state)
+  let replicaState: ReplicaState = 'unreachable'
+  const onChange = (state: ReplicaState) => {
+    replicaState = state
+    sayOfReplica(state)
+  }
   const reading =
     readUrl === undefined ? undefined : openReading({ primary: database, url: readUrl, max: sizes.requests, onChange })
   const leaveMetrics = [watchPool('requests', database.pool), watchPool('jobs', jobsDatabase.pool)]
-  if (reading !== undefined) leaveMetrics.push(watchPool('replica', reading.pool))
+  if (reading !== undefined)
+    leaveMetrics.push(
+      watchPool('replica', reading.pool),
+      watchReplicaState(() => replicaState),
+    )
   const close = async () => {
     for (const leave of leaveMetrics) leave()
     await reading?.close()
