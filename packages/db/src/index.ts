@@ -8,6 +8,13 @@ export {
   type Transaction,
   type Tx,
 } from './connect.ts'
+export {
+  isDatabaseFar,
+  isDatabaseUsed,
+  moveFarDatabase,
+  removeDatabase,
+  withDatabaseLocked,
+} from './embedded/data-folder.ts'
 export { hasDatabase } from './embedded/home/choose-home.ts'
 export {
   type EmbeddedOptions,

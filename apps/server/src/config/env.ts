@@ -31,6 +31,7 @@ import { readPrimarySettings } from './primary-settings.ts'
 import { checkPush, type PushSettings, pushVariables, readPushSettings } from './push-settings.ts'
 import { checkStorage, readStorageSettings, type StorageSettings, storageVariables } from './storage-settings.ts'
 import { readTracingSettings, type TracingSettings, tracingVariables } from './tracing-settings.ts'
+import { checkRestore } from './unfinished-restore.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -171,6 +172,8 @@ const unreadable = ({ path, message }: z.core.$ZodIssue): Finding =>
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env & { warnings: Finding[] } {
   const { settings, findings } = readSettings(source)
   if (settings === undefined || findings.some(isRefusal)) throw new StartRefused(findings)
+  const half = checkRestore(settings.dataDir)
+  if (half.length > 0) throw new StartRefused(half)
   const { givenSecret, ...rest } = settings
   const warnings = [...findings, ...prepareDataFolder(settings)]
   return { ...rest, appSecret: givenSecret ?? readOrCreateSecret(settings.dataDir), warnings }

@@ -1,10 +1,14 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Finding, warn } from './finding.ts'
+import { restoreFile } from './unfinished-restore.ts'
 
 const writtenFolders = ['files', 'cache']
 const folders = [...writtenFolders, 'videos', 'documents']
-const ownEntries = new Set([...folders, 'uploads', 'backups', 'app-secret', 'last-backup', 'postgres', 'lost+found'])
+const ownEntries = new Set([
+  ...folders,
+  ...['uploads', 'backups', 'app-secret', 'last-backup', restoreFile, 'postgres', 'lost+found'],
+])
 
 type DataFolder = { dataDir: string; databaseUrl: string | undefined }
 

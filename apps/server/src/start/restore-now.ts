@@ -1,6 +1,14 @@
 import { resolve } from 'node:path'
 import { readSettings } from '../config/env.ts'
-import { BackupError, inDhaka, inWords, listFolder, readMoment, restoreBackup } from '../features/backup/index.ts'
+import {
+  BackupError,
+  finishRestore,
+  inDhaka,
+  inWords,
+  listFolder,
+  readMoment,
+  restoreBackup,
+} from '../features/backup/index.ts'
 import { explainStartError } from './explain-start-error.ts'
 import { printFindings } from './print-findings.ts'
 
@@ -10,9 +18,10 @@ export type RestoreWish = {
   into?: string | undefined
   from?: string | undefined
   replace?: boolean | undefined
+  finish?: boolean | undefined
 }
 
-/** `npm run restore`: lists what could be restored, or makes a data folder as it was at a moment. */
+/** `npm run restore`: lists what could be restored, makes a data folder as it was at a moment, or ends what was killed in its last step. */
 export async function restoreNow(wish: RestoreWish, source = process.env): Promise<boolean> {
   const { settings, findings } = readSettings(source)
   if (settings === undefined) {
@@ -24,7 +33,8 @@ export async function restoreNow(wish: RestoreWish, source = process.env): Promi
     secret: settings.backup.secret,
   }
   try {
-    await (wish.list ? list(place) : restore(wish, place))
+    const { folder: backups } = settings.backup
+    await (wish.list ? list(place) : wish.finish ? finish(wish) : restore(wish, { ...place, backups }))
     return true
   } catch (error) {
     const target = { ...settings, dataDir: wish.into ?? settings.dataDir, databaseUrl: undefined }
@@ -47,7 +57,15 @@ async function list(place: Place): Promise<void> {
   }
 }
 
-async function restore({ at, into, replace = false }: RestoreWish, place: Place): Promise<void> {
+async function finish({ into }: RestoreWish): Promise<void> {
+  if (into === undefined) throw new BackupError('Say which: npm run restore -- --finish --into FOLDER.')
+  const before = await finishRestore(resolve(into))
+  console.log(
+    `\n  Restored into ${resolve(into)}.${before === undefined ? '' : ` What was there before is in ${before}.`}\n`,
+  )
+}
+
+async function restore({ at, into, replace = false }: RestoreWish, place: Place & { backups: string }): Promise<void> {
   if (into === undefined)
     throw new BackupError(
       'Say where to: npm run restore -- --at "2026-11-18 10:14:59" --into FOLDER (--list shows what there is).',
@@ -64,7 +82,7 @@ async function restore({ at, into, replace = false }: RestoreWish, place: Place)
           `Put the centre's app-secret into ${folder}/app-secret, or set APP_SECRET, before the first start: without it a new one is made, and every authenticator of the staff is worthless.`,
         ]),
     restored.hasDatabase
-      ? `Stop the server that runs now, set DATA_DIR=${folder}, and npm start. To look first without writing to anybody: "Rehearsing" in docs/operations/backup.md.`
+      ? `${restored.movedTo === undefined ? `Stop the server that runs now, set DATA_DIR=${folder}, and npm start` : 'npm start'}. To look first without writing to anybody: "Rehearsing" in docs/operations/backup.md.`
       : 'The database is not in this backup (DATABASE_URL): restore it with pgBackRest, see docs/operations/backup.md.',
   ]
   console.log(['', `  Restored into ${folder}.`, ...steps.map((step) => `  ${step}`), ''].join('\n'))

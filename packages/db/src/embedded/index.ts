@@ -4,7 +4,7 @@ import { ensureDatabase } from './home/ensure-database.ts'
 import { initCluster } from './home/init-cluster.ts'
 import { type Keeper, keepRunning, type Log } from './server/keep-running.ts'
 import { isInUse, registerProcess } from './server/process-registry.ts'
-import { findRunningServer } from './server/running-server.ts'
+import { endReplacedServer, findRunningServer, identityOf } from './server/running-server.ts'
 import { urlOf } from './server/socket-folder.ts'
 import { withStartLock } from './server/start-lock.ts'
 import { startServer } from './server/start-server.ts'
@@ -65,12 +65,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       else if (home.far) log(`database: ${dataDir} is private to root, so the data lives in ${home.folder}`)
       const socketFolder = running ?? (await makeAndStart(home, fsync, log))
       await ensureDatabase(socketFolder, database)
+      const cluster = identityOf(home.cluster)
       return {
         url: urlOf(socketFolder, database),
         reused: running !== undefined,
         home: home.folder,
         keepRunning: (keeperLog: Log) => {
-          keeper ??= keepRunning(home, { start: () => startAgain(home, fsync), log: keeperLog })
+          keeper ??= keepRunning(home, { start: () => startAgain(home, cluster, fsync), log: keeperLog })
           return keeper
         },
         stop,
@@ -99,11 +100,17 @@ async function makeAndStart(home: Home, fsync: boolean, log: (line: string) => v
   return socketFolder
 }
 
-async function startAgain(home: Home, fsync: boolean): Promise<void> {
+/** `cluster` says which folder was started first: its name may be another's by now. */
+async function startAgain(home: Home, cluster: string, fsync: boolean): Promise<void> {
   await withStartLock(home.folder, LOCK_WITHIN_MS, async () => {
-    if ((await findRunningServer(home, ANSWER_WITHIN_MS)) !== undefined) return
     // A folder that is gone (a disk that was taken off) must not be answered with an empty database in its place.
     if (!hasCluster(home.folder)) throw new Error(`The database that was in ${home.folder} is not there any more.`)
+    if (identityOf(home.cluster) !== cluster) {
+      // What it has committed is in its own folder; with its next checkpoint it would write into the folder that has its name now.
+      endReplacedServer(cluster)
+      throw new Error(`The folder ${home.cluster} was replaced by another one while it was in use: restart the server.`)
+    }
+    if ((await findRunningServer(home, ANSWER_WITHIN_MS)) !== undefined) return
     await startServer(home, binariesOf(home), fsync).catch((error: unknown) => {
       // They may be what is wrong: an update has moved them.
       known.delete(home.folder)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connect, type Database, type EmbeddedPostgres, startEmbeddedPostgres } from '@prostuti/db'
@@ -113,6 +113,25 @@ describe('a backup that was restored', () => {
     },
     60_000,
   )
+
+  it('takes the place of the centre and keeps its backups, but never under a server that runs', async () => {
+    const centre = await openCentre()
+    const { dataDir, database, embedded } = centre
+    const folder = join(dataDir, 'backups')
+    const { name } = await makeBackup(placeOf({ ...centre, backups: folder }))
+    await database.pool.query('insert into answer values (5)')
+    const restore = () => restoreBackup({ folder, secret: undefined, into: dataDir, replace: true })
+    await expect(restore()).rejects.toThrow(`A server runs on ${dataDir}: stop it first`)
+    expect((await database.pool.query('select from answer')).rowCount).toBe(5)
+    await database.close()
+    await embedded.stop()
+
+    const { movedTo } = await restore()
+    expect(readdirSync(join(dataDir, '..')).toSorted()).toEqual(['data', basename(movedTo!)])
+    expect((await listFolder({ folder, secret: undefined })).map((each) => each.name)).toEqual([name])
+    expect(await answersIn(dataDir)).toEqual([1, 2, 3, 4])
+    expect(await answersIn(movedTo!)).toEqual([1, 2, 3, 4, 5])
+  }, 60_000)
 
   it('goes on from a restored folder, on a timeline of its own', async () => {
     const centre = await openCentre()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { canEnter, defaultServerUser, isRoot, type ServerUser } from './server-user.ts'
 
 const FAR_HOMES = '/var/lib/prostuti'
@@ -34,8 +34,10 @@ export function chooseHome(dataDir: string): Home {
   return { folder, cluster: join(folder, 'cluster'), user, far: folder === far }
 }
 
-function homesOf(dataDir: string): { near: string; far: string } {
-  const near = join(realpathSync(dataDir), 'postgres')
+/** Where the database of a data folder is or would be; the folder need not be there, only the one it is in. */
+export function homesOf(dataDir: string): { near: string; far: string } {
+  const real = existsSync(dataDir) ? realpathSync(dataDir) : join(realpathSync(dirname(dataDir)), basename(dataDir))
+  const near = join(real, 'postgres')
   return { near, far: join(FAR_HOMES, createHash('sha256').update(near).digest('hex').slice(0, 16)) }
 }
 

@@ -1,7 +1,8 @@
-import { renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { putCluster } from '../../testing/made-cluster.ts'
 import {
   end,
   folderWithCluster,
@@ -110,6 +111,25 @@ describe('the embedded database under a process that looks after it', () => {
     killPostmaster(home)
     await eventually(() => expect(said.at(-1)).toMatch(/is not there any more/))
     renameSync(join(home, 'aside'), version)
+    await eventually(() => expect(said.at(-1)).toMatch(/runs again/))
+    expect(await query(url, 'select value from kept')).toEqual([{ value: 42 }])
+  })
+
+  it('is not mistaken for a folder that was put in its place, and neither of the two is harmed', async () => {
+    const { url, home, said } = await startInChild(folderWithCluster(), 'keep-running')
+    await query(url, 'create table kept as select 42 as value')
+    const first = postmasterPid(home)
+    const [cluster, aside] = [join(home, 'cluster'), join(home, 'aside')]
+    renameSync(cluster, aside)
+    putCluster(inject('madeCluster'), dirname(home))
+    const control = () => readFileSync(join(cluster, 'global', 'pg_control'))
+    const untouched = control()
+    await eventually(() => expect(said.at(-1)).toMatch(/was replaced by another one/))
+    await eventually(() => expect(existsSync(`/proc/${first}`)).toBe(false))
+    expect(control()).toEqual(untouched)
+    expect(processesOf(home)).toEqual([])
+    rmSync(cluster, { recursive: true })
+    renameSync(aside, cluster)
     await eventually(() => expect(said.at(-1)).toMatch(/runs again/))
     expect(await query(url, 'select value from kept')).toEqual([{ value: 42 }])
   })

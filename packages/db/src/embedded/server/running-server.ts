@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -86,18 +86,30 @@ export function runningPostmaster(cluster: string): number | undefined {
 }
 
 /** Every PostgreSQL process has the cluster as its working folder; a zombie has none, so it does not count as living. */
-export function processesIn(cluster: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => isIn(cluster, pid))
+export const processesIn = (cluster: string): number[] => allProcesses().filter((pid) => isIn(cluster, pid))
+
+/** Which folder it is, whatever its name is by now. */
+export function identityOf(folder: string): string {
+  const { dev, ino } = statSync(folder)
+  return `${dev}:${ino}`
 }
 
-function isIn(cluster: string, pid: number): boolean {
+/** The server of a cluster whose folder has got another name ends, without writing a checkpoint. */
+export function endReplacedServer(cluster: string): void {
+  for (const pid of allProcesses())
+    if (isPostgres(pid, (cwd) => identityOf(cwd) === cluster && readPidFile(cwd)?.pid === pid)) signal(pid, 'SIGQUIT')
+}
+
+const allProcesses = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+
+const isIn = (cluster: string, pid: number): boolean => isPostgres(pid, (cwd) => readlinkSync(cwd) === cluster)
+
+function isPostgres(pid: number, isWanted: (cwd: string) => boolean): boolean {
   try {
-    return (
-      readlinkSync(`/proc/${pid}/cwd`) === cluster && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
-    )
+    return isWanted(`/proc/${pid}/cwd`) && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
   } catch {
     return false
   }

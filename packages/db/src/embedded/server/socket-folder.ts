@@ -7,7 +7,7 @@ export const PORT = 5432
 const SOCKET_FILE = `.s.PGSQL.${PORT}`
 
 /** The kernel allows a socket path of 107 bytes, and the server's setting takes plain characters only without quoting. */
-export function socketFolderOf(home: Home): string {
+export function socketFolderOf(home: Pick<Home, 'folder'>): string {
   const inside = join(home.folder, 'run')
   if (/^[\w./-]+$/.test(inside) && Buffer.byteLength(join(inside, SOCKET_FILE)) < 100) return inside
   return `/tmp/prostuti-${createHash('sha256').update(home.folder).digest('hex').slice(0, 16)}`

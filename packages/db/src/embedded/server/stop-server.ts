@@ -8,7 +8,7 @@ const FAST_WITHIN_MS = 10_000
 const IMMEDIATE_WITHIN_MS = 14_000
 
 /** PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is written out. */
-export async function stopServer(home: Home): Promise<void> {
+export async function stopServer(home: Pick<Home, 'folder' | 'cluster'>): Promise<void> {
   if (!sendFastShutdown(home)) return
   const startedAt = Date.now()
   let sent: NodeJS.Signals = 'SIGINT'
@@ -28,7 +28,7 @@ export async function stopServer(home: Home): Promise<void> {
 }
 
 /** Does not wait, so that it can be called while the process exits. False when no server lives. */
-export function sendFastShutdown(home: Home): boolean {
+export function sendFastShutdown(home: Pick<Home, 'cluster'>): boolean {
   const pid = runningPostmaster(home.cluster)
   return pid !== undefined && signal(pid, 'SIGINT')
 }

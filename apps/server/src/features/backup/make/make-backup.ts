@@ -5,6 +5,7 @@ import type { BackupSettings } from '../../../config/backup-settings.ts'
 import { leastFreeBytes } from '../../../config/free-space.ts'
 import { BackupError } from '../backup-error.ts'
 import { markBackup } from '../last-backup.ts'
+import { backupLock } from '../locks.ts'
 import { listBackups, nameOfMoment, openManifest, writeManifest } from '../store/backup-folder.ts'
 import type { Manifest } from '../store/manifest.ts'
 import { openVault, type Vault } from '../store/vault.ts'
@@ -35,7 +36,7 @@ export async function makeBackup(place: BackupPlace, say: Say = () => {}, now = 
   if (databaseUrl === undefined && !hasDatabase(dataDir))
     throw new BackupError(`There is no database in ${dataDir} to back up: start the centre first, or set DATA_DIR.`)
   const vault = await openVault(backup.folder, backup.secret)
-  const release = await tryFolderLock('backup', backup.folder)
+  const release = await tryFolderLock(backupLock, backup.folder)
   if (release === undefined)
     throw new BackupError('Another backup is being made at this moment: wait until it is done.')
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { tryFolderLock } from '@prostuti/db'
+import { nightlyLock } from '../locks.ts'
 import type { BackupPlace } from '../make/make-backup.ts'
 import { listBackups, momentOfName } from '../store/backup-folder.ts'
 import { forgetWal, keepWal, type WalKeeper } from '../wal/keep-wal.ts'
@@ -35,7 +36,7 @@ export function createNightlyBackups(place: BackupPlace, log: Log, startedAt = n
   let hasGap = false
 
   async function takeOver(): Promise<void> {
-    release = await tryFolderLock('backups', backup.folder)
+    release = await tryFolderLock(nightlyLock, backup.folder)
     if (release === undefined || databaseUrl !== undefined) return
     if (backup.hour === undefined) return forgetWal(dataDir)
     const { folder, secret } = backup

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recoverCluster, SEGMENT_BYTES } from '@prostuti/db'
 import { freeBytes } from '../../../config/free-space.ts'
@@ -10,6 +10,7 @@ import { chooseBackup } from './choose-backup.ts'
 import { layOutDatabase } from './lay-out-database.ts'
 import { listRestorable, type Restorable } from './list-restorable.ts'
 import { filesToRestore, restoreFiles } from './restore-files.ts'
+import { openTarget } from './restore-target.ts'
 
 type Restoring = {
   /** BACKUP_DIR, or another copy of it. */
@@ -19,8 +20,10 @@ type Restoring = {
   at?: Date | undefined
   /** The data folder to be made. */
   into: string
-  /** Puts a folder that is there already aside, under another name. */
+  /** A folder that is there already is put aside, under another name, when the new one is whole. */
   replace?: boolean
+  /** BACKUP_DIR, where `folder` is another copy. Where it lies in the folder that is replaced, it stays there. */
+  backups?: string
   say?: (line: string) => void
 }
 
@@ -28,28 +31,31 @@ export type Restored = { name: string; hasDatabase: boolean; hasSecret: boolean;
 
 /** Makes a new data folder as it was at a moment. What is wrong with the backup is said, and leaves nothing behind. */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
-  const { at, into, say = () => {} } = restoring
+  const { at, into, replace = false, folder, backups = folder, say = () => {} } = restoring
   const vault = await openExisting(restoring)
   const all = await listRestorable(vault)
   const chosen = chooseBackup(all, at)
   const later = all.filter(({ name }) => name > chosen.name).at(-1)
   const files = filesToRestore(chosen.manifest.files, later?.manifest.files ?? [])
-  const movedTo = await makeTarget(restoring)
+  const target = await openTarget({ into, replace, backups })
   try {
-    await checkRoom(into, chosen, files)
+    const dataDir = target.folder
+    await checkRoom(dataDir, chosen, files)
     say(`From the backup of ${inDhaka(chosen.from)} (Dhaka)${at === undefined ? '' : `, to ${inDhaka(at)}`}.`)
-    if (chosen.manifest.database !== null) await restoreDatabase(vault, chosen, restoring)
+    if (chosen.manifest.database !== null) await restoreDatabase(vault, chosen, { dataDir, at, say })
     say(`Files: ${files.length}.`)
-    await restoreFiles(vault, files, into)
+    await restoreFiles(vault, files, dataDir)
     const { appSecret } = chosen.manifest
-    if (appSecret !== null) await writeFile(join(into, 'app-secret'), appSecret, { mode: 0o600, flush: true })
+    if (appSecret !== null) await writeFile(join(dataDir, 'app-secret'), appSecret, { mode: 0o600, flush: true })
     const { name, manifest } = chosen
     const found = { name, hasDatabase: manifest.database !== null, hasSecret: appSecret !== null, files: files.length }
+    const movedTo = await target.takePlace()
     return movedTo === undefined ? found : { ...found, movedTo }
   } catch (error) {
-    await rm(into, { recursive: true, force: true })
-    if (movedTo !== undefined) await rename(movedTo, into)
+    await target.remove()
     throw error
+  } finally {
+    await target.release()
   }
 }
 
@@ -63,20 +69,6 @@ async function openExisting({ folder, secret }: Pick<Restoring, 'folder' | 'secr
 export const listFolder = async (place: Pick<Restoring, 'folder' | 'secret'>): Promise<Restorable[]> =>
   listRestorable(await openExisting(place))
 
-async function makeTarget({ into, replace = false }: Restoring): Promise<string | undefined> {
-  const isTaken = existsSync(into) && (await readdir(into)).length > 0
-  if (isTaken && !replace)
-    throw new BackupError(
-      `${into} is not empty, and a restore writes over nothing: name a new folder, or add --replace to put this one aside first.`,
-    )
-  const aside = isTaken ? `${into}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : undefined
-  if (aside !== undefined) await rename(into, aside)
-  await mkdir(into, { recursive: true })
-  // As root the database runs as another user, who passes through to its own folder and sees nothing else.
-  await chmod(into, process.geteuid?.() === 0 ? 0o711 : 0o700)
-  return aside
-}
-
 async function checkRoom(into: string, { manifest, wal }: Restorable, files: readonly { bytes: number }[]) {
   const needed =
     (manifest.database?.tarBytes ?? 0) + wal.length * SEGMENT_BYTES + files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -87,15 +79,17 @@ async function checkRoom(into: string, { manifest, wal }: Restorable, files: rea
   )
 }
 
+type RestoringDatabase = { dataDir: string; at: Date | undefined; say: (line: string) => void }
+
 async function restoreDatabase(
   vault: Vault,
   chosen: Restorable,
-  { at, into, say = () => {} }: Restoring,
+  { dataDir, at, say }: RestoringDatabase,
 ): Promise<void> {
   const bytes = inWords(chosen.manifest.database?.tarBytes ?? 0)
   say(`Database: ${bytes}, then ${chosen.wal.length} segments of its log.`)
   await recoverCluster({
-    dataDir: into,
+    dataDir,
     until: at,
     fill: async (folders) => {
       await layOutDatabase(vault, chosen, folders)
