@@ -1,14 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { live } from '@prostuti/contract'
 import { staffLivePath } from '@prostuti/contract/staff'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { root } from '../run.ts'
+import { freePort } from '../start-server.ts'
 
 /** What stopping may take after the drain (docs/operations/deploy.md). */
 const stopSeconds = 30
@@ -142,6 +144,10 @@ describe('the Kubernetes manifests', () => {
       expect(ports).toContain(container[probe].httpGet.port)
     expect(container.readinessProbe.httpGet.path).toBe('/readyz')
     expect(container.livenessProbe.httpGet.path).toBe('/healthz')
+    // It does not listen before the database is there.
+    expect(container.startupProbe.periodSeconds * container.startupProbe.failureThreshold).toBeGreaterThanOrEqual(
+      86_400,
+    )
     const volumes = pod.volumes.map(({ name }: Tree) => name)
     expect(container.volumeMounts.map(({ name }: Tree) => name)).toEqual(volumes)
   })
@@ -163,6 +169,22 @@ describe('the Kubernetes manifests', () => {
   })
 })
 
+describe('the database’s side', () => {
+  it('lets nobody change the cluster without a password, and only its own machines', () => {
+    const { restapi } = parse(read('patroni/patroni.yml'))
+    // The password is the operator's, and Patroni does not start without one.
+    expect(restapi.authentication).toEqual({ username: 'patroni' })
+    const node = read('patroni/node.env')
+    expect(node).toMatch(/^PATRONI_RESTAPI_PASSWORD=$/m)
+    const machines = /^PATRONI_ETCD_HOSTS=(.*)$/m.exec(node)?.[1]?.replaceAll(':2379', '')
+    expect(/^PATRONI_RESTAPI_ALLOWLIST=(.*)$/m.exec(node)?.[1]).toBe(machines)
+  })
+
+  it('has no balancer over standbys, which DATABASE_READ_URL must not lead to', () => {
+    expect(read('haproxy/haproxy.cfg').match(/^listen \w+/gm)).toEqual(['listen primary'])
+  })
+})
+
 describe('proxies', () => {
   it('buffer no live stream', () => {
     const nginx = read('nginx/prostuti.conf')
@@ -177,15 +199,70 @@ describe('proxies', () => {
     expect(annotations['nginx.ingress.kubernetes.io/proxy-buffering']).toBe('off')
   })
 
+  it('give requests their names, and take from a visitor what would choose a trace', () => {
+    const nginx = read('nginx/prostuti.conf')
+    for (const line of ["traceparent ''", "tracestate ''", 'X-Request-Id $request_id', 'X-Forwarded-For $remote_addr'])
+      expect(nginx.split(`  proxy_set_header ${line};`), line).toHaveLength(3)
+    const caddy = read('caddy/Caddyfile')
+    for (const line of ['-traceparent', '-tracestate', 'X-Request-Id {http.request.uuid}'])
+      expect(caddy.split(`\t\theader_up ${line}\n`), line).toHaveLength(3)
+  })
+
+  it.skipIf(!isInstalled('haproxy', '-v'))(
+    'such as HAProxy pass on nothing that a visitor wrote himself (skipped without it)',
+    async () => {
+      const heard: IncomingHttpHeaders[] = []
+      const app = createHttpServer(({ url, headers }, response) => {
+        if (url === '/') heard.push(headers)
+        response.end('{}')
+      }).listen(0, '127.0.0.1')
+      await once(app, 'listening')
+      const folder = mkdtempSync(join(tmpdir(), 'prostuti-haproxy-'))
+      const [sitePort, primaryPort] = [await freePort(), await freePort()]
+      const appAddress = `127.0.0.1:${(app.address() as AddressInfo).port}`
+      // As its user and group it can be started by root alone.
+      const file = join(folder, 'haproxy.cfg')
+      writeFileSync(file, read('haproxy/haproxy.cfg').replace(/^ {4}(user|group) haproxy\n/gm, ''))
+      const given = Object.fromEntries(
+        [...read('haproxy/haproxy.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+      )
+      const env = {
+        ...given,
+        ...{ PRIMARY_BIND: `127.0.0.1:${primaryPort}`, SITE_BIND: `127.0.0.1:${sitePort}` },
+        ...{ APP1: appAddress, APP2: appAddress },
+      }
+      const haproxy = spawn('haproxy', ['-db', '-f', file], { env: { ...process.env, ...env }, stdio: 'ignore' })
+      const site = `http://127.0.0.1:${sitePort}`
+      const headers = {
+        traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+        tracestate: 'a=b',
+        'x-request-id': 'chosen-by-a-stranger',
+        'x-forwarded-for': '198.51.100.7',
+        'x-forwarded-proto': 'https',
+      }
+      try {
+        await vi.waitFor(async () => expect((await fetch(site, { headers })).status).toBe(200), { timeout: 15_000 })
+        expect((await fetch(`${site}/metrics`)).status).toBe(404)
+      } finally {
+        const exit = once(haproxy, 'exit')
+        haproxy.kill('SIGKILL')
+        await exit
+        app.closeAllConnections()
+        app.close()
+        rmSync(folder, { recursive: true })
+      }
+      const [own] = heard
+      expect(own).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
+      expect(own?.['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect([own?.traceparent, own?.tracestate]).toEqual([undefined, undefined])
+    },
+  )
+
   it.skipIf(!isInstalled('nginx', '-v') || !isInstalled('openssl', 'version'))(
     'are read by nginx itself (skipped without nginx and openssl)',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'prostuti-nginx-'))
-      const probe = createServer().listen(0, '127.0.0.1')
-      await once(probe, 'listening')
-      const { port } = probe.address() as AddressInfo
-      probe.close()
-      await once(probe, 'close')
+      const port = await freePort()
       const keys = ['-keyout', join(folder, 'key'), '-out', join(folder, 'crt')]
       execFileSync(
         'openssl',

@@ -33,6 +33,7 @@ import { sitemapRoutes } from './features/sitemap/index.ts'
 import { subscriptionRoutes } from './features/subscription/index.ts'
 import { timetableRoutes } from './features/timetable/index.ts'
 import { videoFileRoutes, videoRoutes } from './features/video/index.ts'
+import { watchBackup } from './metrics/backup.ts'
 import { requireThisMachine } from './network/require-this-machine.ts'
 import type { Pace } from './pacing/pace.ts'
 import { openPageDataRoutes, ownPageDataRoutes } from './page-data.ts'
@@ -64,7 +65,10 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
   const app = createSiteBase(deps, deps.signIns.knownTokenOf)
   registerSecurityHeaders(app, env)
   registerMetrics(app, deps)
-  registerHealth(app, { ...deps, readBackup: () => backupAge(deps.env, deps.clock()) })
+  const readBackup = () => backupAge(deps.env, deps.clock())
+  const leaveBackup = watchBackup(readBackup)
+  app.addHook('onClose', async () => leaveBackup())
+  registerHealth(app, { ...deps, readBackup })
   await registerApiDocs(app)
 
   // ── this machine alone, and in a demo alone: what would have been sent ──

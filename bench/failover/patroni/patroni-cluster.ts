@@ -103,11 +103,12 @@ function faultsOf(
 
 async function switchOver(nodes: PatroniNode[]): Promise<void> {
   const leader = await leaderOf(nodes)
-  const response = await fetch(`http://${leader.restApi}/switchover`, {
-    method: 'POST',
-    body: JSON.stringify({ leader: leader.name }),
-    signal: AbortSignal.timeout(60_000),
-  })
+  const command = { method: 'POST', body: JSON.stringify({ leader: leader.name }) }
+  const address = `http://${leader.restApi}/switchover`
+  const stranger = await fetch(address, { ...command, signal: AbortSignal.timeout(10_000) })
+  if (stranger.status !== 401) throw new Error(`a stranger may ask for a switchover: ${stranger.status}`)
+  const authorization = `Basic ${Buffer.from(`patroni:${superuserPassword}`).toString('base64')}`
+  const response = await fetch(address, { ...command, headers: { authorization }, signal: AbortSignal.timeout(60_000) })
   if (!response.ok) throw new Error(`the switchover was refused: ${await response.text()}`)
 }
 
@@ -151,7 +152,7 @@ function isWhole(members: Member[], count: number): boolean {
   )
 }
 
-/** As docs/operations.md says. */
+/** As docs/operations/failover.md says. */
 async function makeDatabase(leader: PatroniNode): Promise<void> {
   const { hostname, port } = new URL(`http://${leader.address}`)
   const file = fileURLToPath(deployed('patroni/database.sql'))

@@ -36,6 +36,8 @@ export async function makePatroniNode(folder: string, name: string, etcd: string
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
     PATRONI_POSTGRESQL_DATA_DIR: data,
     PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
+    PATRONI_RESTAPI_ALLOWLIST: '127.0.0.1',
+    PATRONI_RESTAPI_PASSWORD: superuserPassword,
     PATRONI_SUPERUSER_PASSWORD: superuserPassword,
     PATRONI_REPLICATION_PASSWORD: superuserPassword,
     PATRONI_REWIND_PASSWORD: superuserPassword,

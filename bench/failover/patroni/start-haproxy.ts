@@ -5,12 +5,12 @@ import type { PatroniNode } from './patroni-node.ts'
 import { programs } from './programs.ts'
 import { deployed, ownFolder, readDeployedEnv, startProgram } from './start-program.ts'
 
-export type HaProxy = { primaryPort: number; replicasPort: number; sitePort: number; stop(): Promise<void> }
+export type HaProxy = { primaryPort: number; sitePort: number; stop(): Promise<void> }
 
 /** The very file of `deploy/haproxy`, but for the user it would change to: it is not started as root. */
 export async function startHaProxy(folder: string, nodes: PatroniNode[], appPorts: number[]): Promise<HaProxy> {
   const home = ownFolder(folder, 'haproxy')
-  const [primaryPort, replicasPort, sitePort] = [await freePort(), await freePort(), await freePort()]
+  const [primaryPort, sitePort] = [await freePort(), await freePort()]
   const file = join(home, 'haproxy.cfg')
   writeFileSync(
     file,
@@ -19,7 +19,6 @@ export async function startHaProxy(folder: string, nodes: PatroniNode[], appPort
   const env: Record<string, string> = {
     ...readDeployedEnv('haproxy/haproxy.env'),
     PRIMARY_BIND: `127.0.0.1:${primaryPort}`,
-    REPLICAS_BIND: `127.0.0.1:${replicasPort}`,
     SITE_BIND: `127.0.0.1:${sitePort}`,
   }
   for (const [nth, { address, restApi }] of nodes.entries()) {
@@ -28,5 +27,5 @@ export async function startHaProxy(folder: string, nodes: PatroniNode[], appPort
   }
   for (const [nth, port] of appPorts.entries()) env[`APP${nth + 1}`] = `127.0.0.1:${port}`
   const running = startProgram(programs.haproxy, ['-db', '-f', file], { env, folder: home, name: 'haproxy' })
-  return { primaryPort, replicasPort, sitePort, stop: () => running.end('SIGTERM') }
+  return { primaryPort, sitePort, stop: () => running.end('SIGTERM') }
 }

@@ -2,6 +2,7 @@ import type { ReplicaState } from '@prostuti/db'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client'
 import { expect, it } from 'vitest'
 import { readMetric } from '../testing/read-metric.ts'
+import { watchBackup } from './backup.ts'
 import { noteJobRun, watchJobLag } from './jobs.ts'
 import { watchLiveConnections } from './live-connections.ts'
 import { noteOpenStaffJobs } from './outcomes.ts'
@@ -70,6 +71,19 @@ it('a replica is counted by what is made of it, and there is none where none is 
   expect(await read()).toBe('prostuti_replica_workers{state="waits"} 1')
   leave()
   expect(await metricsRegistry.metrics()).not.toMatch(/^prostuti_replica_workers/m)
+})
+
+it('a backup that is too old is told, and where none is asked for there is no figure', async () => {
+  const read = async () => (await metricsRegistry.metrics()).match(/^prostuti_(last_)?backup_.*$/gm) ?? []
+  expect(await read()).toEqual([])
+  let age: { made_at: string | null; is_old: boolean } | undefined
+  const leave = watchBackup(async () => age)
+  expect(await read()).toEqual([])
+  age = { made_at: null, is_old: true }
+  expect(await read()).toEqual(['prostuti_backup_is_old 1'])
+  age = { made_at: '2026-11-18T03:00:00.000Z', is_old: false }
+  expect(await read()).toEqual(['prostuti_backup_is_old 0', 'prostuti_last_backup_timestamp_seconds 1794970800'])
+  leave()
 })
 
 const together = (reports: unknown[]) => AggregatorRegistry.aggregate(reports as object[]).metrics()

@@ -1,5 +1,4 @@
-import { noteOutbound } from '../metrics/outcomes.ts'
-import { inCallSpan } from '../tracing/spans.ts'
+import { noteCall } from './note-call.ts'
 
 type Exchange = {
   service: string
@@ -9,22 +8,11 @@ type Exchange = {
 
 type Answer = { ok: boolean; status: number; text: string }
 
-/** Asks a service of others, once, and reads the whole answer; counted and timed by the service's name. Throws what `fetch` throws. */
-export async function exchange({ service, url, init }: Exchange): Promise<Answer> {
-  const startedAt = performance.now()
-  const note = (result: Parameters<typeof noteOutbound>[1]) =>
-    noteOutbound(service, result, performance.now() - startedAt)
-  try {
-    const answer = await inCallSpan({ service, method: init.method ?? 'GET' }, (traced) =>
-      ask(url, { ...init, headers: { ...init.headers, ...traced } }),
-    )
-    note(answer.status >= 500 ? 'failed' : 'answered')
-    return answer
-  } catch (error) {
-    note(init.signal.aborted ? 'timeout' : 'broken')
-    throw error
-  }
-}
+/** Asks a service of others, once, and reads the whole answer. Throws what `fetch` throws. */
+export const exchange = ({ service, url, init }: Exchange): Promise<Answer> =>
+  noteCall({ service, method: init.method ?? 'GET', isTimeout: () => init.signal.aborted }, (traced) =>
+    ask(url, { ...init, headers: { ...init.headers, ...traced } }),
+  )
 
 async function ask(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init)

@@ -126,7 +126,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
       .headers({ 'cache-control': 'no-store', 'content-security-policy': errorPagePolicy })
       .type('text/html; charset=utf-8')
       .serializer((page: string) => page)
-      .send(errorPage(body.message, localeOf(request), errorStatus[error.code] >= 500 ? request.id : undefined))
+      .send(errorPage(body.message, localeOf(request), hasOwnLine(error) ? request.id : undefined))
   return reply
     .code(errorStatus[error.code])
     .header('cache-control', 'no-store')
@@ -134,6 +134,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body)
 }
+
+/** A fault of ours stands in the log by its request. Of an outage the log has a line a second and no more: nobody would find the code there. */
+const hasOwnLine = ({ code }: AppError): boolean => errorStatus[code] >= 500 && code !== 'unavailable'
 
 /** What Fastify itself refuses, by the status it would send. */
 const codeOfStatus = new Map<number, ErrorCode>(

@@ -34,12 +34,14 @@ const exportWithinMs = 2_000
  */
 export function createSpans(settings: NonNullable<TracingSettings>): { spans: Spans; close: () => Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${settings.endpoint}/v1/traces`, timeoutMillis: exportWithinMs })
+  const share = new TraceIdRatioBasedSampler(settings.ratio)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': settings.service,
       'service.instance.id': `${hostname()}-${process.pid}`,
     }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.ratio) }),
+    // A proxy may pass on what a visitor sent: it names the trace, and how many are kept stays our own choice.
+    sampler: new ParentBasedSampler({ root: share, remoteParentSampled: share }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportWithinMs })],
   })
   const tracer = provider.getTracer('prostuti')
@@ -69,9 +71,13 @@ export function createSpans(settings: NonNullable<TracingSettings>): { spans: Sp
       app.addHook('onRequest', (request, _reply, done) => {
         // A span that ends when the reader leaves would say nothing of us.
         if (request.routeOptions.config.staysOpen) return done()
-        const { headers, socket } = request.raw
+        const { socket } = request.raw
         const isTrusted = socket.remoteAddress !== undefined && trustProxy(socket.remoteAddress, 0)
-        const parent = isTrusted ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter) : ROOT_CONTEXT
+        // Without `tracestate`, which is free text: it would stand in every span, and in what gateways are told.
+        const { traceparent } = request.headers
+        const parent = isTrusted
+          ? propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)
+          : ROOT_CONTEXT
         const route = request.routeOptions.url ?? 'unknown'
         const attributes = {
           'http.request.method': request.method,

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSettings } from '../config/env.ts'
 import { exchange } from '../outbound/exchange.ts'
 import { createSiteBase } from '../site-base.ts'
+import { createS3Client } from '../storage/s3/s3-client.ts'
 import { inCallSpan } from './spans.ts'
 import { startTracing } from './start-tracing.ts'
 import { summariseQuery } from './summarise-query.ts'
@@ -117,6 +118,23 @@ describe('a traced request', () => {
     expect(bodies.join()).not.toContain(phone)
   })
 
+  it('has the calls of the bucket of files as its children too, by nothing but their method', async () => {
+    await open()
+    app.get('/files', async (_request, reply) => {
+      const account = { region: 'x', accessKeyId: 'x', secretAccessKey: 'x' }
+      const s3 = createS3Client({ ...account, endpoint: urlOf(collector), bucket: 'b', pathStyle: true })
+      await s3.ask({ method: 'GET', key: `files/${phone}` })
+      s3.close()
+      return reply.send({})
+    })
+    expect((await app.inject('/files')).statusCode).toBe(200)
+    const spans = await spansSent()
+    const request = spans.find(({ name }) => name === 'GET /files')
+    expect(spans.find(({ name }) => name === 'GET s3')?.parentSpanId).toBe(request?.spanId)
+    expect(asked[0]?.traceparent).toBeUndefined()
+    expect(bodies.join()).not.toContain(phone)
+  })
+
   it('begins a trace of its own where a stranger names one', async () => {
     await open()
     await ask({ traceparent }, '198.51.100.66')
@@ -132,6 +150,20 @@ describe('a traced request', () => {
     // The called service is not told of a trace that nobody keeps.
     expect(asked).toHaveLength(20)
     expect(asked.every(({ traceparent: told }) => told === undefined)).toBe(true)
+  })
+
+  it('is one of that share also where the proxy passes on that a visitor wants it traced', async () => {
+    await open({ ratio: 0 })
+    for (let nth = 0; nth < 20; nth++) await ask({ traceparent })
+    expect(await spansSent()).toEqual([])
+  })
+
+  it('takes no free text from the proxy, neither into a span nor to a gateway', async () => {
+    await open()
+    await ask({ traceparent, tracestate: `a=${phone}` })
+    expect(await spansSent()).toHaveLength(3)
+    expect(bodies.join()).not.toContain(phone)
+    expect(asked[0]?.tracestate).toBeUndefined()
   })
 })
 

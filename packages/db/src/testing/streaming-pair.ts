@@ -45,7 +45,7 @@ type PrimaryOptions = {
   madeCluster?: string
 }
 
-/** As docs/operations.md asks for: a partner that has fallen silent is noticed within seconds. */
+/** As docs/operations/failover.md asks for: a partner that has fallen silent is noticed within seconds. */
 const noticeSilence = `wal_sender_timeout = '5s'\nwal_receiver_timeout = '5s'\nwal_keep_size = '256MB'\n`
 
 /** A server of its own that others can follow. */

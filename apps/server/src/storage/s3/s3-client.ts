@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingM
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StorageSettings } from '../../config/storage-settings.ts'
-import { noteOutbound } from '../../metrics/outcomes.ts'
+import { noteCall } from '../../outbound/note-call.ts'
 import { chunksOf } from './chunks-of.ts'
 import { errorIn } from './s3-xml.ts'
 import { encodePath, encodeQuery, sha256Of, signRequest } from './sign-request.ts'
@@ -48,6 +48,8 @@ const largestText = 8 * 1024 * 1024
 
 const isPassing = ({ status, code }: S3Error): boolean =>
   status === 0 || status === 429 || status >= 500 || code === 'RequestTimeout'
+
+const isTimeout = (error: unknown): boolean => error instanceof S3Error && error.code.startsWith('no ')
 
 export type S3ClientOptions = { clock?: () => Date; patience?: Partial<S3Patience> }
 
@@ -104,18 +106,13 @@ export function createS3Client(
     })
   }
 
-  /** As the metrics of other services have it. */
+  /** Until the answer begins. What is signed is not added to, so that the store is not told whose call it is. */
   async function sendNoted(request: S3Request): Promise<IncomingMessage> {
-    const begunAt = performance.now()
-    const note = (result: Parameters<typeof noteOutbound>[1]) => noteOutbound('s3', result, performance.now() - begunAt)
-    try {
+    const { response } = await noteCall({ service: 's3', method: request.method, isTimeout }, async () => {
       const response = await send(request)
-      note((response.statusCode ?? 0) >= 500 ? 'failed' : 'answered')
-      return response
-    } catch (error) {
-      note(error instanceof S3Error && error.code.startsWith('no ') ? 'timeout' : 'broken')
-      throw error
-    }
+      return { status: response.statusCode ?? 0, response }
+    })
+    return response
   }
 
   async function readText(response: IncomingMessage): Promise<string> {
