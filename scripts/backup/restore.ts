@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../load-env-file.ts'
 
 const usage = `npm run restore -- --list
-npm run restore -- [--at "2026-11-18 10:14:59"] --into FOLDER [--from BACKUP_DIR] [--replace]
+npm run restore -- [--at "2026-11-18 10:14:59"] --into FOLDER [--from BACKUP_DIR] [--replace] [--unsealed]
 npm run restore -- --finish --into FOLDER`
 
 /** What is asked for, or undefined where nobody could tell. */
@@ -10,7 +10,9 @@ function readWish() {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   try {
-    return parseArgs({ options: { list: flag, at: text, into: text, from: text, replace: flag, finish: flag } }).values
+    return parseArgs({
+      options: { list: flag, at: text, into: text, from: text, replace: flag, finish: flag, unsealed: flag },
+    }).values
   } catch {
     return undefined
   }

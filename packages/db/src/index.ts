@@ -33,6 +33,7 @@ export { type QueryEvent, queryChannel } from './query-channel.ts'
 export { openReading, type Reading } from './replica/open-reading.ts'
 export type { ReplicaState } from './replica/watch-replica.ts'
 export {
+  formatLsn,
   type Lsn,
   parseLsn,
   SEGMENT_BYTES,
@@ -40,6 +41,7 @@ export {
   segmentOf,
   segmentOfName,
   startOfSegment,
+  timelineOfName,
 } from './replication/lsn.ts'
 export { type BaseBackup, type BaseBackupFacts, openBaseBackup } from './replication/open-base-backup.ts'
 export { receiveWal, type WalReceiver } from './replication/receive-wal.ts'

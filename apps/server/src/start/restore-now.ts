@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { readSettings } from '../config/env.ts'
 import {
   BackupError,
@@ -8,6 +8,7 @@ import {
   listFolder,
   readMoment,
   restoreBackup,
+  wholeSecond,
 } from '../features/backup/index.ts'
 import { explainStartError } from './explain-start-error.ts'
 import { printFindings } from './print-findings.ts'
@@ -19,6 +20,7 @@ export type RestoreWish = {
   from?: string | undefined
   replace?: boolean | undefined
   finish?: boolean | undefined
+  unsealed?: boolean | undefined
 }
 
 /** `npm run restore`: lists what could be restored, makes a data folder as it was at a moment, or ends what was killed in its last step. */
@@ -31,6 +33,7 @@ export async function restoreNow(wish: RestoreWish, source = process.env): Promi
   const place = {
     folder: wish.from === undefined ? settings.backup.folder : resolve(wish.from),
     secret: settings.backup.secret,
+    takesUnsealed: wish.unsealed ?? false,
   }
   try {
     const { folder: backups } = settings.backup
@@ -44,16 +47,20 @@ export async function restoreNow(wish: RestoreWish, source = process.env): Promi
   }
 }
 
-type Place = { folder: string; secret: string | undefined }
+type Place = { folder: string; secret: string | undefined; takesUnsealed: boolean }
 
 async function list(place: Place): Promise<void> {
   const all = await listFolder(place)
   if (all.length === 0) console.log(`There is no backup in ${place.folder}.`)
-  for (const { from, until, manifest } of all) {
+  for (const { from, until, manifest, isSealed, damaged } of all) {
     const moments = until.getTime() - from.getTime() < 1000 ? '' : `, and every second up to ${inDhaka(until)}`
     const database = manifest.database === null ? 'files alone' : `database ${inWords(manifest.database.storedBytes)}`
-    const second = new Date(Math.ceil(from.getTime() / 1000) * 1000)
-    console.log(`  ${inDhaka(second)} (Dhaka)${moments}; ${database}, ${manifest.files.length} files`)
+    const notes = [
+      ...(isSealed ? [] : ['not encrypted']),
+      ...(damaged === undefined ? [] : [`${basename(damaged)} is damaged`]),
+    ]
+    const facts = [database, `${manifest.files.length} files`, ...notes].join(', ')
+    console.log(`  ${inDhaka(wholeSecond(from))} (Dhaka)${moments}; ${facts}`)
   }
 }
 

@@ -3,17 +3,15 @@ import { constants, copyFile, mkdir, open, readdir, readFile, rename, rm, stat }
 import { dirname, join } from 'node:path'
 import { freeBytes, leastFreeBytes } from '../config/free-space.ts'
 import { AppError } from '../errors.ts'
+import { syncFolder } from './disk/sync-folder.ts'
+import { UNFINISHED } from './disk/unfinished.ts'
 import { removeOldScratch, useScratch } from './scratch.ts'
 import type { Storage, StoredFile } from './storage.ts'
-import { requireKey, requirePrefix } from './storage-key.ts'
-
-/** What a file is called until all of it is written; no key ends like it. */
-const draftEnding = '.draft'
+import { probeKey, requireKey, requirePrefix } from './storage-key.ts'
+import { storageRoots } from './storage-roots.ts'
 
 /** Large enough for a jump in a video to be answered by one read. */
 const highWaterMark = 256 * 1024
-
-const roots = ['files/', 'videos/', 'documents/', 'uploads/']
 
 type FolderOptions = { openFile?: typeof open; free?: typeof freeBytes }
 
@@ -28,7 +26,7 @@ export function createFolderStorage(
   async function keep(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     // A draft of its own: one that a killed process left must not stand in the way of whoever gives the same name again.
-    const draft = `${path}.${randomBytes(4).toString('hex')}${draftEnding}`
+    const draft = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`
     try {
       if ((await free(dataDir)) < leastFreeBytes) throw new AppError('unavailable', { retryAfterSeconds: 300 })
       await mkdir(dirname(path), { recursive: true })
@@ -88,9 +86,9 @@ export function createFolderStorage(
       // A file of that name has nothing below it.
       await orMissing(() => rm(folderOf(prefix), { recursive: true, force: true }))
     },
-    list: (prefix) => walk(folderOf(prefix), prefix, (name) => !name.endsWith(draftEnding)),
+    list: (prefix) => walk(folderOf(prefix), prefix, (name) => !name.endsWith(UNFINISHED)),
     names: async (prefix) =>
-      (await readdir(folderOf(prefix)).catch((): string[] => [])).filter((name) => !name.endsWith(draftEnding)),
+      (await orNone(() => readdir(folderOf(prefix)))).filter((name) => !name.endsWith(UNFINISHED)),
     async useFile(key, work) {
       if ((await storage.stat(key)) === undefined) throw new AppError('not_found')
       return work(pathOf(key))
@@ -98,8 +96,8 @@ export function createFolderStorage(
     useScratch: (work) => useScratch(dataDir, work),
     async tidy(before) {
       let removed = await removeOldScratch(dataDir, before)
-      for (const root of roots)
-        for await (const { key, modified } of walk(folderOf(root), root, (name) => name.endsWith(draftEnding))) {
+      for (const root of storageRoots)
+        for await (const { key, modified } of walk(folderOf(root), root, (name) => name.endsWith(UNFINISHED))) {
           if (modified >= before) continue
           await rm(join(dataDir, key), { force: true })
           removed += 1
@@ -107,7 +105,7 @@ export function createFolderStorage(
       return removed
     },
     async probe() {
-      const key = `files/probe-${randomBytes(9).toString('base64url')}`
+      const key = probeKey()
       await storage.put(key, Buffer.from('probe'))
       await storage.remove(key)
     },
@@ -127,20 +125,14 @@ async function canRename(path: string, target: string): Promise<boolean> {
   }
 }
 
-/** A name is part of its folder, which is on disk only after this. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
-}
-
 async function* walk(folder: string, prefix: string, isWanted: (name: string) => boolean): AsyncGenerator<StoredFile> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const entries = await orNone(() => readdir(folder, { withFileTypes: true }))
   for (const entry of entries) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* walk(path, `${prefix}${entry.name}/`, isWanted)
     else if (isWanted(entry.name)) {
       // Another process may have removed it meanwhile.
-      const facts = await stat(path).catch(() => undefined)
+      const facts = await orMissing(() => stat(path))
       if (facts !== undefined) yield { key: `${prefix}${entry.name}`, bytes: facts.size, modified: facts.mtime }
     }
   }
@@ -162,3 +154,6 @@ async function orMissing<Found>(look: () => Promise<Found | undefined>): Promise
     throw isDiskTrouble(error) ? new AppError('unavailable', { retryAfterSeconds: 60, cause: error }) : error
   }
 }
+
+/** A folder that is not there is empty; one that cannot be read is not. */
+const orNone = async <Entry>(look: () => Promise<Entry[]>): Promise<Entry[]> => (await orMissing(look)) ?? []

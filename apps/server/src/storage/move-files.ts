@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
-import { hashFile } from './hash-file.ts'
+import { hashFile, hashStream } from './hash-file.ts'
 import type { Storage } from './storage.ts'
 import { isKey } from './storage-key.ts'
-
-/** Everything that a centre would miss; drawn pages are drawn again. */
-const roots = ['files/', 'videos/', 'documents/', 'uploads/']
+import { storageRoots } from './storage-roots.ts'
 
 /** `strange`: what no server of ours has put there; it stays where it is. */
 export type MoveReport = {
@@ -55,7 +52,7 @@ export async function moveFiles({ from, to, remove, atOnce = 4, onFile = () => {
 async function eachFile(storage: Storage, atOnce: number, work: (key: string) => Promise<void>): Promise<void> {
   const limit = pLimit(atOnce)
   let page: Promise<void>[] = []
-  for (const root of roots)
+  for (const root of storageRoots)
     for await (const { key } of storage.list(root)) {
       page.push(limit(() => work(key)))
       if (page.length < 500) continue
@@ -82,15 +79,8 @@ const copyFile = (key: string, { from, to }: Pick<Move, 'from' | 'to'>): Promise
     return copy.bytes
   })
 
-async function hashOf(storage: Storage, key: string): Promise<{ sha256: string; bytes: number }> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of ((await storage.open(key)) ?? []) as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    bytes += chunk.length
-  }
-  return { sha256: hash.digest('hex'), bytes }
-}
+const hashOf = async (storage: Storage, key: string) =>
+  hashStream(((await storage.open(key)) ?? []) as AsyncIterable<Buffer>)
 
 const causeOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)

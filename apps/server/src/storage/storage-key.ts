@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /** Letters, digits, and dots that do not lead: nothing from which a way out of a folder could be built. */
 const plainName = /^[A-Za-z0-9_-][\w.-]*$/
 
@@ -14,3 +16,6 @@ export function requirePrefix(prefix: string): string {
   if (!prefix.endsWith('/') || !isKey(prefix.slice(0, -1))) throw new Error('not a prefix of the storage')
   return prefix
 }
+
+/** For a small file that shows whether the storage works. */
+export const probeKey = (): string => `files/probe-${randomBytes(9).toString('base64url')}`

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type S3StandIn, startS3StandIn } from '@prostuti/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFolderStorage } from './folder-storage.ts'
+import { moveFiles } from './move-files.ts'
 import { createS3Storage } from './s3/s3-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -163,10 +164,21 @@ describe('a data folder', () => {
     }
   })
 
+  it('says that it cannot be read, instead of that there is nothing', async () => {
+    const storage = createFolderStorage(join(folder, 'unreadable'))
+    await storage.put('files/a', Buffer.from('whole'))
+    await symlink('videos', join(folder, 'unreadable', 'videos'))
+    await expect(storage.names('videos/')).rejects.toThrow('ELOOP')
+    await expect(Array.fromAsync(storage.list('videos/'))).rejects.toThrow('ELOOP')
+    const to = createFolderStorage(join(folder, 'moved'))
+    await expect(moveFiles({ from: storage, to, remove: true })).rejects.toThrow('ELOOP')
+    expect(await storage.get('files/a')).toEqual(Buffer.from('whole'))
+  })
+
   it('lets go of drafts and work that a killed process left', async () => {
     const storage = createFolderStorage(place())
     await storage.put('files/complaints/a.pdf', Buffer.from('whole'))
-    await writeFile(join(place(), 'files', 'complaints', 'a.pdf.01234567.draft'), 'half')
+    await writeFile(join(place(), 'files', 'complaints', 'a.pdf.01234567.unfinished'), 'half')
     await mkdir(join(place(), 'cache', 'scratch', 'left'), { recursive: true })
     expect(await storage.tidy(new Date(Date.now() - 60_000))).toBe(0)
     expect(await storage.names('files/complaints/')).toEqual(['a.pdf'])

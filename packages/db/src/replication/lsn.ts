@@ -1,4 +1,4 @@
-/** A place in the write-ahead log (WAL), as PostgreSQL counts it: bytes since the cluster was made. */
+/** A position in the write-ahead log (WAL), as PostgreSQL counts it: bytes since the cluster was made. */
 export type Lsn = bigint
 
 /** What initdb makes, and the embedded database has. */
@@ -22,6 +22,8 @@ const hex8 = (value: bigint): string => value.toString(16).toUpperCase().padStar
 /** As PostgreSQL names its files: timeline, then the segment in two halves. */
 export const segmentName = (timeline: number, segment: bigint): string =>
   hex8(BigInt(timeline)) + hex8(segment / SEGMENTS_PER_FILE_ID) + hex8(segment % SEGMENTS_PER_FILE_ID)
+
+export const timelineOfName = (name: string): number => Number.parseInt(name.slice(0, 8), 16)
 
 /** Which segment a file of the WAL holds, on whatever timeline. */
 export const segmentOfName = (name: string): bigint =>

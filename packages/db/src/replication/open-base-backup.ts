@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { type CopyConnection, copyFrom, openReplication } from './replication-client.ts'
+import { type CopyConnection, copyFrom, letter, openReplication } from './replication-client.ts'
 
 /** Where the WAL has to be replayed from and to, at least, to make the copied files whole. */
 export type BaseBackupFacts = { timeline: number; startLsn: string; stopLsn: string }
@@ -55,5 +55,3 @@ export async function openBaseBackup(url: string): Promise<BaseBackup> {
   facts.catch(() => {})
   return { tar, facts }
 }
-
-const letter = (text: string): number => text.charCodeAt(0)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { formatLsn, type Lsn, SEGMENT_BYTES } from './lsn.ts'
-import { type CopyConnection, copyFrom } from './replication-client.ts'
+import { type CopyConnection, copyFrom, letter } from './replication-client.ts'
 
 type Receiving = {
   slot: string
@@ -17,6 +17,8 @@ type Receiving = {
 export type WalReceiver = {
   /** All of it up to here is on disk; the server may forget it. Answers with `onPosition`. */
   acknowledge(lsn: Lsn): void
+  /** What was received cannot be kept: it ends, with this error. */
+  fail(error: unknown): void
   /** Rejects when the connection is lost. */
   ended: Promise<void>
 }
@@ -44,10 +46,12 @@ export function receiveWal(client: pg.Client, receiving: Receiving): WalReceiver
         waiting -= bytes.length
         if (waiting < MOST_WAITING_BYTES / 2) connection?.stream.resume()
       })
-      .catch((error: unknown) => {
-        failed = error
-        void client.end().catch(() => {})
-      })
+      .catch(fail)
+  }
+
+  function fail(error: unknown): void {
+    failed ??= error
+    void client.end().catch(() => {})
   }
 
   const onBytes = (bytes: Buffer) => {
@@ -80,7 +84,7 @@ export function receiveWal(client: pg.Client, receiving: Receiving): WalReceiver
     .then(() => {
       if (failed !== undefined) throw failed
     })
-  return { ended, acknowledge: (lsn) => connection?.sendCopyFromChunk(standbyStatus(lsn)) }
+  return { ended, fail, acknowledge: (lsn) => connection?.sendCopyFromChunk(standbyStatus(lsn)) }
 }
 
 function standbyStatus(lsn: Lsn): Buffer {
@@ -92,5 +96,4 @@ function standbyStatus(lsn: Lsn): Buffer {
   return message
 }
 
-const letter = (text: string): number => text.charCodeAt(0)
 const momentOf = (microseconds: bigint): Date => new Date(EPOCH_MS + Number(microseconds / 1000n))

@@ -24,6 +24,9 @@ export async function openReplication(url: string): Promise<pg.Client> {
   return client
 }
 
+/** By which a message of a copy says what it is. */
+export const letter = (text: string): number => text.charCodeAt(0)
+
 type DataRow = { fields: (string | null)[] }
 
 /** Runs a command that is answered with copied bytes, between rows or instead of them. */

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connect, type Database, type EmbeddedPostgres, startEmbeddedPostgres } from '@prostuti/db'
 import { putCluster } from '@prostuti/db/testing/made-cluster'
 import { temporaryFolder } from '@prostuti/db/testing/temporary-folder'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { keepWal, listFolder, makeBackup, restoreBackup } from './index.ts'
 import { checkRoom } from './make/check-room.ts'
 
@@ -69,6 +69,12 @@ const flip = (path: string) => {
   writeFileSync(path, bytes)
 }
 
+/** The segment that is being received. */
+function partialIn(backups: string): string {
+  const file = filesBelow(join(backups, 'wal')).find((path) => path.includes('.partial'))
+  return file ?? expect.fail('no WAL was received')
+}
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -89,12 +95,15 @@ describe('a backup that was restored', () => {
       const { manifest } = await makeBackup(placeOf(centre, key))
       expect(manifest.files.map(({ path }) => path)).toEqual(['files/avatars/one.webp'])
 
+      const place = { folder: backups, secret: key }
       await database.pool.query('insert into answer values (5)')
       const before = await clockOf(database)
-      await pause(5)
+      const isKept = (moment: Date) => async () => ((await listFolder(place))[0]!.reached?.at ?? 0) > moment
+      await expect.poll(isKept(before), { timeout: 20_000 }).toBe(true)
+      const partial = partialIn(backups)
+      const older = readFileSync(partial)
       await database.pool.query('delete from answer')
       const after = await clockOf(database)
-      const place = { folder: backups, secret: key }
       await expect.poll(async () => (await listFolder(place))[0]!.until > after, { timeout: 20_000 }).toBe(true)
 
       const into = join(dataDir, '..', 'restored')
@@ -110,6 +119,23 @@ describe('a backup that was restored', () => {
       const newest = join(dataDir, '..', 'newest')
       await restoreBackup({ ...place, into: newest })
       expect(await answersIn(newest)).toEqual([])
+
+      // A copy that was made meanwhile has less of the newest segment: it leads to an earlier moment, and says so.
+      await wal.close()
+      const whole = readFileSync(partial)
+      writeFileSync(partial, older)
+      const none = join(dataDir, '..', 'none')
+      const [short] = await listFolder(place)
+      expect([short!.damaged, short!.until < after]).toEqual([undefined, true])
+      await expect(restoreBackup({ ...place, at: after, into: none })).rejects.toThrow('The WAL is kept up to')
+      // One that was changed is named.
+      whole[older.length + 30]! ^= 1
+      writeFileSync(partial, whole)
+      const [changed] = await listFolder(place)
+      expect([changed!.damaged, changed!.until < after]).toEqual([partial, true])
+      for (const at of [undefined, after])
+        await expect(restoreBackup({ ...place, at, into: none })).rejects.toThrow(`${basename(partial)} is damaged`)
+      expect(existsSync(none)).toBe(false)
     },
     60_000,
   )
@@ -144,14 +170,23 @@ describe('a backup that was restored', () => {
     const database = connect(url, { max: 1 })
     closing.push(() => database.close())
     const log = { info: () => {}, error: (line: string) => expect.fail(line) }
-    const wal = keepWal({ dataDir: second.dataDir, folder: centre.backups, secret: undefined, log, onGap: () => {} })
+    const opened = vi.fn<typeof open>(async (...given) => {
+      const handle = await open(...given)
+      if (opened.mock.calls.length === 1) handle.datasync = () => Promise.reject(new Error('i/o error'))
+      return handle
+    })
+    const keeping = { dataDir: second.dataDir, folder: centre.backups, secret: undefined, log, onGap: () => {} }
+    const wal = keepWal({ ...keeping, openFile: opened })
     closing.push(() => wal.close())
+    // The disk refuses once: the segment comes again, and nothing is acknowledged that is not there.
+    await expect.poll(() => opened.mock.calls.length, { timeout: 20_000 }).toBe(2)
     await makeBackup(placeOf(second))
     await database.pool.query('insert into answer values (6)')
     const written = await clockOf(database)
-    await expect.poll(async () => (await listFolder(place))[0]!.until > written, { timeout: 20_000 }).toBe(true)
+    const isKept = async () => ((await listFolder(place))[0]!.reached?.at ?? 0) > written
+    await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
     const third = join(centre.dataDir, '..', 'third')
-    await restoreBackup({ ...place, at: written, into: third })
+    await restoreBackup({ ...place, into: third })
     expect(await answersIn(third)).toEqual([1, 2, 3, 4, 6])
   }, 60_000)
 })
@@ -162,6 +197,8 @@ describe('a backup', () => {
     const into = join(centre.dataDir, '..', 'restored')
     const restore = (key?: string) => restoreBackup({ folder: centre.backups, secret: key, into })
     const { path } = await makeBackup(placeOf(centre))
+    // Whoever has the key wants what was sealed with it: anybody could have laid another one there.
+    await expect(restore(secret)).rejects.toThrow('made without a key: leave BACKUP_KEY out, or add --unsealed')
     flip(join(path, 'base.tar.zst'))
     await expect(restore()).rejects.toThrow('base.tar.zst is damaged')
     await makeBackup(placeOf(centre))
@@ -170,7 +207,12 @@ describe('a backup', () => {
     const sealed = await makeBackup(placeOf(centre, secret))
     flip(join(sealed.path, 'base.tar.zst.sealed'))
     await expect(restore(secret)).rejects.toThrow('base.tar.zst.sealed is damaged')
-    await expect(restore(`${secret}x`)).rejects.toThrow('BACKUP_KEY is not the key')
+    const elsewhere = join(centre.dataDir, '..', 'copy')
+    cpSync(centre.backups, elsewhere, { recursive: true })
+    rmSync(join(elsewhere, 'key.json'))
+    for (const folder of [centre.backups, elsewhere])
+      await expect(listFolder({ folder, secret: `${secret}x` })).rejects.toThrow('BACKUP_KEY is not the key')
+    expect(existsSync(join(elsewhere, 'key.json'))).toBe(false)
     expect(existsSync(into)).toBe(false)
     for (const file of filesBelow(sealed.path)) expect(readFileSync(file).includes('avatars')).toBe(false)
   }, 60_000)
@@ -214,6 +256,13 @@ describe('a backup', () => {
     expect(objects()).toBe(2)
     expect((await makeBackup(place, () => {}, day(40))).removed).toHaveLength(2)
     expect(objects()).toBe(1)
+    // What cannot be read is not the same as nothing: the backup would be fresh, whole and empty.
+    rmSync(join(dataDir, 'files'), { recursive: true })
+    symlinkSync('files', join(dataDir, 'files'))
+    await expect(makeBackup(place, () => {}, day(41))).rejects.toThrow(
+      'cannot be read (ELOOP), and the backup would not be whole',
+    )
+    expect(await listFolder({ folder: backups, secret: undefined })).toHaveLength(1)
   })
 
   it('is not begun where it would fill the disk', async () => {

@@ -9,3 +9,7 @@ export const inWords = (bytes: number): string =>
 /** As the operator's clock says it. */
 export const inDhaka = (moment: Date): string =>
   moment.toLocaleString('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short', timeStyle: 'medium' })
+
+/** People write whole seconds: the one in which something ended, and the last one that is over. */
+export const lastWholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000)
+export const wholeSecond = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / 1000) * 1000)

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { freeBytes, leastFreeBytes } from '../../config/free-space.ts'
 import { AppError } from '../../errors.ts'
+import { UNFINISHED } from '../disk/unfinished.ts'
 import { hashFile } from '../hash-file.ts'
 import type { StoredFacts } from '../storage.ts'
 
@@ -27,7 +28,7 @@ export function createFetchedFiles(folder: string, { bytesAtMost = 4 * 1024 ** 3
     if (there?.size === facts.bytes) return
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await makeRoom(facts.bytes)
-    const draft = `${path}.${randomBytes(4).toString('hex')}.draft`
+    const draft = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`
     try {
       const content = await read()
       if (content === undefined) throw new AppError('not_found')

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { probeKey } from '../storage-key.ts'
 import type { S3Client } from './s3-client.ts'
 
 /** Everything the product needs of a store, tried on a small object: write, read, read a part, remove. Throws what went wrong. */
 export async function probeBucket(client: S3Client): Promise<void> {
-  const key = `files/probe-${randomBytes(9).toString('base64url')}`
+  const key = probeKey()
   const body = Buffer.from('0123456789')
   await client.ask({ method: 'PUT', key, body })
   try {

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { hasDatabase, startEmbeddedPostgres, tryFolderLock } from '@prostuti/db'
 import type { BackupSettings } from '../../../config/backup-settings.ts'
 import { leastFreeBytes } from '../../../config/free-space.ts'
+import { syncFolder } from '../../../storage/disk/sync-folder.ts'
+import { UNFINISHED } from '../../../storage/disk/unfinished.ts'
 import { BackupError } from '../backup-error.ts'
 import { markBackup } from '../last-backup.ts'
 import { backupLock } from '../locks.ts'
 import { listBackups, nameOfMoment, openManifest, writeManifest } from '../store/backup-folder.ts'
 import type { Manifest } from '../store/manifest.ts'
 import { openVault, type Vault } from '../store/vault.ts'
-import { syncFolder, UNFINISHED } from '../store/write-durably.ts'
 import { inWords } from '../words.ts'
 import { backUpDatabase, databaseBytes } from './back-up-database.ts'
 import { backUpFiles, planFiles } from './back-up-files.ts'
@@ -94,7 +95,12 @@ async function writeBackup(
 /** The newest that can be read: it only saves work. */
 async function readPrevious(vault: Vault): Promise<Manifest | undefined> {
   const [newest] = await listBackups(vault.folder)
-  return newest === undefined ? undefined : openManifest(vault, newest).catch(() => undefined)
+  if (newest === undefined) return undefined
+  return openManifest(vault, newest).then(
+    // One that was never encrypted may be anybody's.
+    ({ manifest, isSealed }) => (isSealed === vault.isSealed ? manifest : undefined),
+    () => undefined,
+  )
 }
 
 const readSecret = (dataDir: string): Promise<string | null> =>

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { tryFolderLock } from '@prostuti/db'
+import type { BackupLog } from '../backup-log.ts'
 import { nightlyLock } from '../locks.ts'
 import type { BackupPlace } from '../make/make-backup.ts'
 import { listBackups, momentOfName } from '../store/backup-folder.ts'
 import { forgetWal, keepWal, type WalKeeper } from '../wal/keep-wal.ts'
 import { isDue } from './is-due.ts'
-
-type Log = { info(line: string): void; error(line: string): void }
 
 export type NightlyBackups = {
   /** Looks whether it is time, and begins a backup; answers how many it began. */
@@ -24,10 +23,10 @@ const retryAfterMs = 60 * minute
 const program = fileURLToPath(new URL('./backup-process.ts', import.meta.url))
 
 /**
- * The log of the embedded database all day, and a backup every night in a process of its own at the lowest priority. One process
+ * The WAL of the embedded database all day, and a backup every night in a process of its own at the lowest priority. One process
  * of the machine does it; another takes over when that one ends.
  */
-export function createNightlyBackups(place: BackupPlace, log: Log, startedAt = new Date()): NightlyBackups {
+export function createNightlyBackups(place: BackupPlace, log: BackupLog, startedAt = new Date()): NightlyBackups {
   const { dataDir, databaseUrl, backup } = place
   let release: (() => Promise<void>) | undefined
   let wal: WalKeeper | undefined

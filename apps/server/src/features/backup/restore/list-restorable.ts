@@ -1,11 +1,27 @@
-import { parseLsn, segmentOf } from '@prostuti/db'
+import { parseLsn } from '@prostuti/db'
 import { listBackups, openManifest, walFolder } from '../store/backup-folder.ts'
 import type { Manifest } from '../store/manifest.ts'
 import type { Vault } from '../store/vault.ts'
-import { changedAt, listWal, readReached, type WalFile } from '../wal/wal-files.ts'
+import { changedAt, listWal, type Reached, readReached, type WalFile } from '../wal/wal-files.ts'
+import { lastWholeSecond, wholeSecond } from '../words.ts'
+import { findWalEnd } from './find-wal-end.ts'
+import { findPath, readHistories, withoutGap } from './timelines.ts'
 
 /** A backup, and the moments that it can be restored to: any second between `from` and `until`. */
-export type Restorable = { name: string; manifest: Manifest; from: Date; until: Date; wal: WalFile[] }
+export type Restorable = {
+  name: string
+  manifest: Manifest
+  isSealed: boolean
+  from: Date
+  until: Date
+  wal: WalFile[]
+  /** The timeline that its WAL ends on. */
+  timeline?: number
+  /** Where that WAL ends, where it is known. */
+  reached?: Reached | undefined
+  /** The segment in which it ends too early. */
+  damaged?: string | undefined
+}
 
 /** The newest first. One that cannot be read is left out, unless it is so with all of them: then it is said why. */
 export async function listRestorable(vault: Vault): Promise<Restorable[]> {
@@ -22,31 +38,31 @@ export async function listRestorable(vault: Vault): Promise<Restorable[]> {
 }
 
 async function readRestorable(vault: Vault, name: string): Promise<Restorable> {
-  const manifest = await openManifest(vault, name)
+  const { manifest, isSealed } = await openManifest(vault, name)
   const from = new Date(manifest.endedAt)
-  if (manifest.database === null) return { name, manifest, from, until: wholeSecond(from), wal: [] }
+  const alone = { name, manifest, isSealed, from, until: wholeSecond(from), wal: [] }
+  if (manifest.database === null) return alone
   const folder = walFolder(vault.folder, manifest.database.systemId)
-  const all = await listWal(folder)
-  const wal = withoutGap(all, segmentOf(parseLsn(manifest.database.stopLsn)))
-  const last = wal.at(-1)
-  if (last === undefined) return { name, manifest, from, until: wholeSecond(from), wal }
-  const reached = last === all.at(-1) ? await readReached(folder) : undefined
-  const until = wholeSecond(reached ?? (await changedAt(last.file)))
-  return { name, manifest, from, until: new Date(Math.max(until.getTime(), from.getTime())), wal }
+  const base = { timeline: manifest.database.timeline, stopLsn: parseLsn(manifest.database.stopLsn) }
+  const path = findPath(await readHistories(folder), base)
+  const { timeline } = path.at(-1)!
+  const wal = withoutGap(await listWal(folder, vault), path)
+  const end = await readEnd(vault, wal, folder)
+  const ended = end.until === undefined ? undefined : lastWholeSecond(end.until)
+  const until = ended === undefined || ended < alone.until ? alone.until : ended
+  return { ...alone, timeline, ...end, until }
 }
 
-/** People write whole seconds: the one in which something ended. */
-export const wholeSecond = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / 1000) * 1000)
+type ReadEnd = Pick<Restorable, 'wal' | 'reached' | 'damaged'> & { until?: Date }
 
-/** The backup itself has the WAL up to `first`; from there on no segment may be missing, on whichever timeline. */
-export function withoutGap(all: readonly WalFile[], first: bigint): WalFile[] {
-  const later = all.filter(({ number }) => number >= first).toSorted((a, b) => (a.number < b.number ? -1 : 1))
-  const taken: WalFile[] = []
-  let next = first
-  for (const file of later) {
-    if (file.number > next) break
-    taken.push(file)
-    next = file.number + 1n
-  }
-  return taken
+async function readEnd(vault: Vault, wal: WalFile[], folder: string): Promise<ReadEnd> {
+  const last = wal.at(-1)
+  if (last === undefined) return { wal }
+  const notes = await readReached(folder)
+  const end = await findWalEnd(vault, last, notes)
+  const before = wal.slice(0, -1)
+  const reached = end.reached ?? notes.findLast(({ segment }) => before.some((file) => file.segment === segment))
+  if (!end.isDamaged) return { wal, reached, until: reached?.at ?? (await changedAt(last.file)) }
+  const good = end.reached === undefined ? before : [...before, { ...last, goodBytes: end.reached.bytes }]
+  return { wal: good, reached, damaged: last.file, ...(reached && { until: reached.at }) }
 }

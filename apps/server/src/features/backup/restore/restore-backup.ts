@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { recoverCluster, SEGMENT_BYTES } from '@prostuti/db'
 import { freeBytes } from '../../../config/free-space.ts'
 import { BackupError } from '../backup-error.ts'
-import { openVault, type Vault } from '../store/vault.ts'
+import { readVault, type Vault } from '../store/vault.ts'
 import { inDhaka, inWords } from '../words.ts'
+import { checkReplay } from './check-replay.ts'
 import { chooseBackup } from './choose-backup.ts'
 import { layOutDatabase } from './lay-out-database.ts'
 import { listRestorable, type Restorable } from './list-restorable.ts'
@@ -18,6 +19,8 @@ type Restoring = {
   secret: string | undefined
   /** Everything that was committed later is left out; without it nothing is. */
   at?: Date | undefined
+  /** Takes, although there is a key, also what was made without one. */
+  takesUnsealed?: boolean
   /** The data folder to be made. */
   into: string
   /** A folder that is there already is put aside, under another name, when the new one is whole. */
@@ -27,13 +30,15 @@ type Restoring = {
   say?: (line: string) => void
 }
 
+type RestoreSource = Pick<Restoring, 'folder' | 'secret' | 'takesUnsealed'>
+
 export type Restored = { name: string; hasDatabase: boolean; hasSecret: boolean; files: number; movedTo?: string }
 
 /** Makes a new data folder as it was at a moment. What is wrong with the backup is said, and leaves nothing behind. */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const { at, into, replace = false, folder, backups = folder, say = () => {} } = restoring
   const vault = await openExisting(restoring)
-  const all = await listRestorable(vault)
+  const all = takeSealed(vault, await listRestorable(vault), say)
   const chosen = chooseBackup(all, at)
   const later = all.filter(({ name }) => name > chosen.name).at(-1)
   const files = filesToRestore(chosen.manifest.files, later?.manifest.files ?? [])
@@ -41,7 +46,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   try {
     const dataDir = target.folder
     await checkRoom(dataDir, chosen, files)
-    say(`From the backup of ${inDhaka(chosen.from)} (Dhaka)${at === undefined ? '' : `, to ${inDhaka(at)}`}.`)
+    say(`From the backup of ${inDhaka(chosen.from)} (Dhaka), to ${inDhaka(at ?? chosen.until)}.`)
     if (chosen.manifest.database !== null) await restoreDatabase(vault, chosen, { dataDir, at, say })
     say(`Files: ${files.length}.`)
     await restoreFiles(vault, files, dataDir)
@@ -60,14 +65,25 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
 }
 
 /** Only looks: a mistyped folder must not be made. */
-async function openExisting({ folder, secret }: Pick<Restoring, 'folder' | 'secret'>): Promise<Vault> {
+async function openExisting({ folder, secret, takesUnsealed = false }: RestoreSource): Promise<Vault> {
   if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}: set BACKUP_DIR, or say --from FOLDER.`)
-  return openVault(folder, secret)
+  return readVault(folder, secret, { takesUnsealed })
+}
+
+/** Whoever can write to the disk of the backups could have laid one there that was never sealed. */
+function takeSealed(vault: Vault, all: Restorable[], say: (line: string) => void): Restorable[] {
+  if (!vault.isSealed || vault.takesUnsealed) return all
+  const sealed = all.filter(({ isSealed }) => isSealed)
+  if (sealed.length === 0 && all.length > 0)
+    throw new BackupError('These backups were made without a key: leave BACKUP_KEY out, or add --unsealed.')
+  if (sealed.length < all.length)
+    say(`Backups that are not encrypted are left out (${all.length - sealed.length}); --unsealed takes them too.`)
+  return sealed
 }
 
 /** What could be restored, the newest first. */
-export const listFolder = async (place: Pick<Restoring, 'folder' | 'secret'>): Promise<Restorable[]> =>
-  listRestorable(await openExisting(place))
+export const listFolder = async (source: RestoreSource): Promise<Restorable[]> =>
+  listRestorable(await openExisting(source))
 
 async function checkRoom(into: string, { manifest, wal }: Restorable, files: readonly { bytes: number }[]) {
   const needed =
@@ -87,13 +103,15 @@ async function restoreDatabase(
   { dataDir, at, say }: RestoringDatabase,
 ): Promise<void> {
   const bytes = inWords(chosen.manifest.database?.tarBytes ?? 0)
-  say(`Database: ${bytes}, then ${chosen.wal.length} segments of its log.`)
-  await recoverCluster({
+  say(`Database: ${bytes}, then ${chosen.wal.length} segments of its WAL.`)
+  const endedAt = await recoverCluster({
     dataDir,
     until: at,
+    timeline: chosen.timeline ?? chosen.manifest.database!.timeline,
     fill: async (folders) => {
       await layOutDatabase(vault, chosen, folders)
-      say('Unpacked and checked; the log is being replayed …')
+      say('Unpacked and checked; the WAL is being replayed …')
     },
   })
+  if (endedAt !== undefined) checkReplay(chosen, endedAt, at)
 }

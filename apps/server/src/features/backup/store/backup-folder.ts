@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { noneIfMissing } from '../../../storage/disk/none-if-missing.ts'
 import { BackupError } from '../backup-error.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { plainName, type Vault } from './vault.ts'
+import { isSealedName, plainName, type Vault } from './vault.ts'
 import { writeDurably } from './write-durably.ts'
 
 /*
  * BACKUP_DIR: a folder for each backup, named for the moment it began, with its manifest and the files of the database; `objects` with
- * the centre's files, each once however many backups have it; `wal` with the log of the database, for every moment in between.
+ * the centre's files, each once however many backups have it; `wal` with the WAL, for every moment in between.
  */
 const manifestName = 'manifest.json'
 export const baseName = 'base.tar.zst'
@@ -26,10 +27,7 @@ export function momentOfName(name: string): Date | undefined {
 
 /** Backups that are whole, the newest first. */
 export async function listBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = await readdir(folder).catch(noneIfMissing)
   return names.filter((name) => momentOfName(name) !== undefined).toSorted((a, b) => (a < b ? 1 : -1))
 }
 
@@ -40,14 +38,19 @@ export async function writeManifest(vault: Vault, folder: string, manifest: Mani
   await writeDurably(join(folder, vault.stored(manifestName)), [Buffer.from(`${sum}\n`), bytes], vault.sealing())
 }
 
-export async function openManifest(vault: Vault, name: string): Promise<Manifest> {
-  const stored = (await readdir(join(vault.folder, name))).find((each) => plainName(each) === manifestName)
+/** Also one that was made without a key: who restores must not take it for one that was. */
+export async function openManifest(vault: Vault, name: string): Promise<{ manifest: Manifest; isSealed: boolean }> {
+  const stored = findStored(await readdir(join(vault.folder, name)), manifestName)
   if (stored === undefined) throw new BackupError(`The backup ${name} has no manifest: use another one.`)
-  const bytes = await buffer(vault.open(join(vault.folder, name, stored)))
+  const bytes = await buffer(vault.open(join(vault.folder, name, stored), { takesUnsealed: true }))
   const [sum, text = ''] = bytes.toString().split('\n', 2)
   if (createHash('sha256').update(text).digest('hex') !== sum)
     throw new BackupError(
       `The manifest of the backup ${name} is damaged: use another backup, or another copy of this one.`,
     )
-  return readManifest(text)
+  return { manifest: readManifest(text), isSealed: isSealedName(stored) }
 }
+
+/** Under whichever of its two names a file is stored; the sealed one where there are both. */
+export const findStored = (names: readonly string[], name: string): string | undefined =>
+  names.filter((each) => plainName(each) === name).toSorted((a, b) => b.length - a.length)[0]

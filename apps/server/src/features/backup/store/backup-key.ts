@@ -28,6 +28,7 @@ export const nameUnderKey = ({ master, salt }: BackupKey, sha256: string): strin
     .digest('hex')
 
 export type Keyring = {
+  hasSecret: boolean
   /** The key for what was sealed with this salt. Refused with a sentence when it is another one. */
   find(salt: Buffer, check: Buffer, where: string): Promise<BackupKey>
 }
@@ -36,6 +37,7 @@ export type Keyring = {
 export function createKeyring(secret: string | undefined): Keyring {
   const keys = new Map<string, Promise<BackupKey>>()
   return {
+    hasSecret: secret !== undefined,
     async find(salt, check, where) {
       if (secret === undefined)
         throw new BackupError(`${where} is encrypted: set BACKUP_KEY to the key it was made with.`)

@@ -1,32 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { exists } from '../../../storage/disk/exists.ts'
+import { syncFolder } from '../../../storage/disk/sync-folder.ts'
+import { UNFINISHED } from '../../../storage/disk/unfinished.ts'
+import { hashFile } from '../../../storage/hash-file.ts'
 import { objectsFolder } from './backup-folder.ts'
 import { measured } from './measured.ts'
 import type { Vault } from './vault.ts'
-import { syncFolder, UNFINISHED, writeDurably } from './write-durably.ts'
+import { writeDurably } from './write-durably.ts'
 
 const pieceBytes = 1024 ** 2
 
 /** A folder for each first two letters, so that none gets too long. */
 const pathOf = (vault: Vault, name: string): string => join(objectsFolder(vault.folder), name.slice(0, 2), name)
 
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
 /** Whether a file with this checksum is stored as files are stored now. */
 export const hasObject = (vault: Vault, sha256: string): Promise<boolean> =>
-  isThere(pathOf(vault, vault.objectName(sha256)))
+  exists(pathOf(vault, vault.objectName(sha256)))
 
 /** Where a file with this checksum is, also if it was stored before there was a key. */
 export async function findObject(vault: Vault, sha256: string): Promise<string | undefined> {
   for (const path of [pathOf(vault, vault.objectName(sha256)), pathOf(vault, sha256)])
-    if (await isThere(path)) return path
+    if (await exists(path)) return path
   return undefined
 }
 
@@ -64,17 +61,10 @@ async function copyAside(source: string, aside: string): Promise<string> {
     await copyFile(source, aside, constants.COPYFILE_FICLONE)
     await syncFile(aside)
   })
-  return checksumOf(aside)
+  return hashFile(aside)
 }
 
 async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r+')
   await handle.sync().finally(() => handle.close())
-}
-
-async function checksumOf(path: string): Promise<string> {
-  const sum = measured()
-  sum.stream.resume()
-  await pipeline(createReadStream(path, { highWaterMark: pieceBytes }), sum.stream)
-  return sum.sha256()
 }

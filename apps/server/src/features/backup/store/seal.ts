@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
-import { BackupError } from '../backup-error.ts'
 import { type BackupKey, CHECK_BYTES, type Keyring, SALT_BYTES, subKey } from './backup-key.ts'
+import { DamageError } from './damage.ts'
 
 /*
  * A sealed file: a head, then frames. AES-256-GCM, with a key of the file's own; the nonce counts the frames and marks the last one,
  * so that frames left out, changed in order, or cut off at the end are noticed as well as changed ones.
  */
 const MAGIC = Buffer.from('PRSEAL01')
-const HEAD_BYTES = MAGIC.length + SALT_BYTES + CHECK_BYTES + SALT_BYTES
+export const HEAD_BYTES = MAGIC.length + SALT_BYTES + CHECK_BYTES + SALT_BYTES
 const FRAME_BYTES = 256 * 1024
 const TAG_BYTES = 16
 const LENGTH_BYTES = 4
@@ -70,6 +70,17 @@ export function sealing(key: BackupKey): Transform {
   return transform
 }
 
+/** What a sealed file begins with: by which salt its key was made, and how to tell that it is the right one. */
+export function readHead(bytes: Buffer): { salt: Buffer; check: Buffer; fileSalt: Buffer } | undefined {
+  if (bytes.length < HEAD_BYTES || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return undefined
+  const parts = bytes.subarray(MAGIC.length, HEAD_BYTES)
+  return {
+    salt: parts.subarray(0, SALT_BYTES),
+    check: parts.subarray(SALT_BYTES, SALT_BYTES + CHECK_BYTES),
+    fileSalt: parts.subarray(SALT_BYTES + CHECK_BYTES),
+  }
+}
+
 type Opening = {
   keyring: Keyring
   /** The file, for the sentence that says what is wrong. */
@@ -84,15 +95,13 @@ export function opening({ keyring, where, mayBeUnfinished = false }: Opening): T
   let fileKey: Buffer | undefined
   let index = 0
   let isOver = false
-  const damaged = (cause?: unknown) =>
-    new BackupError(`${where} is damaged: restore from another backup, or from another copy of this one.`, { cause })
+  const damaged = (cause?: unknown) => new DamageError(where, cause)
 
-  async function readHead(): Promise<void> {
-    if (!left.subarray(0, MAGIC.length).equals(MAGIC)) throw damaged()
-    const salt = left.subarray(MAGIC.length, MAGIC.length + SALT_BYTES)
-    const check = left.subarray(MAGIC.length + SALT_BYTES, HEAD_BYTES - SALT_BYTES)
-    const key = await keyring.find(salt, check, where)
-    fileKey = subKey(key.master, Buffer.from(left.subarray(HEAD_BYTES - SALT_BYTES, HEAD_BYTES)), 'file')
+  async function openHead(): Promise<void> {
+    const head = readHead(left)
+    if (head === undefined) throw damaged()
+    const key = await keyring.find(head.salt, head.check, where)
+    fileKey = subKey(key.master, Buffer.from(head.fileSalt), 'file')
     left = left.subarray(HEAD_BYTES)
   }
 
@@ -120,7 +129,7 @@ export function opening({ keyring, where, mayBeUnfinished = false }: Opening): T
 
   async function take(this: Transform, chunk: Buffer): Promise<void> {
     left = left.length === 0 ? chunk : Buffer.concat([left, chunk])
-    if (fileKey === undefined && left.length >= HEAD_BYTES) await readHead()
+    if (fileKey === undefined && left.length >= HEAD_BYTES) await openHead()
     if (fileKey === undefined) return
     for (let bytes = readFrame(fileKey); bytes !== undefined; bytes = readFrame(fileKey)) this.push(bytes)
   }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { link, mkdir, readFile, rm } from 'node:fs/promises'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { link, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { PassThrough, type Readable, type Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { BackupError } from '../backup-error.ts'
 import { type BackupKey, createKeyring, deriveKey, type Keyring, nameUnderKey } from './backup-key.ts'
-import { createSealer, opening, type Sealer, sealing } from './seal.ts'
+import { createSealer, HEAD_BYTES, opening, readHead, type Sealer, sealing } from './seal.ts'
 import { writeDurably } from './write-durably.ts'
 
 /** What a sealed file's name ends with: what has it is opened with the key, what has it not is as it is. */
@@ -15,6 +16,8 @@ const SEALED = '.sealed'
 export type Vault = {
   folder: string
   isSealed: boolean
+  /** Although there is a key, what was made without one is taken too. */
+  takesUnsealed: boolean
   /** A file's name as it is stored. */
   stored(name: string): string
   /** Under which name a file of the centre is stored, by what is in it. */
@@ -22,24 +25,50 @@ export type Vault = {
   sealing(): Transform
   /** For what is appended to and may end at any moment; undefined where nothing is sealed. */
   sealer(): Sealer | undefined
-  open(path: string, options?: { mayBeUnfinished?: boolean }): Readable
+  /** Where there is a key, only what is sealed with it: anything else could be anybody's. */
+  open(path: string, options?: { mayBeUnfinished?: boolean; takesUnsealed?: boolean }): Readable
 }
 
+/** For whoever writes to the folder: it is made where it is missing, and so is its key. */
 export async function openVault(folder: string, secret: string | undefined): Promise<Vault> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const keyring = createKeyring(secret)
-  const key = secret === undefined ? undefined : await readOrMakeKey(folder, secret, keyring)
+  if (secret === undefined) return createVault(folder, { keyring, key: undefined })
+  const file = keyFile(folder)
+  if (!existsSync(file)) await makeKeyFile(folder, file, secret)
+  return createVault(folder, { keyring, key: await readKey(folder, keyring) })
+}
+
+/** For whoever only reads: nothing is written, also to a copy of the folder that has no key file. */
+export async function readVault(
+  folder: string,
+  secret: string | undefined,
+  { takesUnsealed = false } = {},
+): Promise<Vault> {
+  const keyring = createKeyring(secret)
+  const key = secret === undefined ? undefined : await (readKey(folder, keyring) ?? findKey(folder, keyring))
+  return { ...createVault(folder, { keyring, key, takesUnsealed }), isSealed: secret !== undefined }
+}
+
+type Keys = { keyring: Keyring; key: BackupKey | undefined; takesUnsealed?: boolean }
+
+function createVault(folder: string, { keyring, key, takesUnsealed = false }: Keys): Vault {
+  const isSealed = key !== undefined
   return {
     folder,
-    isSealed: key !== undefined,
+    isSealed,
+    takesUnsealed,
     stored: (name) => (key === undefined ? name : `${name}${SEALED}`),
     objectName: (sha256) => (key === undefined ? sha256 : `${nameUnderKey(key, sha256)}${SEALED}`),
     sealing: () => (key === undefined ? new PassThrough() : sealing(key)),
     sealer: () => (key === undefined ? undefined : createSealer(key)),
-    open(path, options = {}) {
+    open(path, { takesUnsealed: takesThis = takesUnsealed, ...options } = {}) {
+      const where = basename(path)
+      if (!isSealedName(path) && keyring.hasSecret && !takesThis)
+        throw new BackupError(`${where} was made without a key: leave BACKUP_KEY out, or add --unsealed.`)
       const file = createReadStream(path, { highWaterMark: 1024 ** 2 })
-      if (!path.endsWith(SEALED)) return file
-      const opened = opening({ keyring, where: basename(path), ...options })
+      if (!isSealedName(path)) return file
+      const opened = opening({ keyring, where, ...options })
       file.on('error', (error) => opened.destroy(error))
       opened.on('close', () => file.destroy())
       return file.pipe(opened)
@@ -47,16 +76,30 @@ export async function openVault(folder: string, secret: string | undefined): Pro
   }
 }
 
-/** Without its ending. */
-export const plainName = (stored: string): string =>
-  stored.endsWith(SEALED) ? stored.slice(0, -SEALED.length) : stored
+export const isSealedName = (stored: string): boolean => stored.endsWith(SEALED)
 
-/** The salt of this folder, and the check that a mistyped key does not pass: what it sealed nobody could open. */
-async function readOrMakeKey(folder: string, secret: string, keyring: Keyring): Promise<BackupKey> {
-  const file = join(folder, 'key.json')
-  if (!existsSync(file)) await makeKeyFile(folder, file, secret)
-  const { salt, check } = readKeyFile(await readFile(file, 'utf8'), file)
+/** Without its ending. */
+export const plainName = (stored: string): string => (isSealedName(stored) ? stored.slice(0, -SEALED.length) : stored)
+
+const keyFile = (folder: string): string => join(folder, 'key.json')
+
+/** By the salt of this folder, with the check that a mistyped key does not pass: what it sealed nobody could open. */
+function readKey(folder: string, keyring: Keyring): Promise<BackupKey> | undefined {
+  const file = keyFile(folder)
+  if (!existsSync(file)) return undefined
+  const { salt, check } = readKeyFile(readFileSync(file, 'utf8'), file)
   return keyring.find(salt, check, folder)
+}
+
+/** By what the sealed files themselves begin with, each of which has the salt. */
+async function findKey(folder: string, keyring: Keyring): Promise<BackupKey | undefined> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !isSealedName(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const head = readHead(await buffer(createReadStream(path, { end: HEAD_BYTES - 1 })))
+    if (head !== undefined) return keyring.find(head.salt, head.check, entry.name)
+  }
+  return undefined
 }
 
 /** Two processes may make one at once: the first stays. */

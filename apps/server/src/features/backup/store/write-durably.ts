@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-
-/** What a file is called until all of it is on disk. */
-export const UNFINISHED = '.unfinished'
+import { syncFolder } from '../../../storage/disk/sync-folder.ts'
+import { UNFINISHED } from '../../../storage/disk/unfinished.ts'
 
 /** Gets its name once all of it is on disk, so that half of it is never taken for the whole. */
 export async function writeDurably(
@@ -26,10 +25,4 @@ export async function writeDurably(
     await rm(aside, { force: true }).catch(() => {})
     throw error
   }
-}
-
-/** A name is part of its folder, which is on disk only after this. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, type open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -14,21 +14,21 @@ import {
 } from '@prostuti/db'
 import { freeBytes, leastFreeBytes } from '../../../config/free-space.ts'
 import { BackupError } from '../backup-error.ts'
+import type { BackupLog } from '../backup-log.ts'
 import { walFolder } from '../store/backup-folder.ts'
 import { openVault } from '../store/vault.ts'
 import { writeDurably } from '../store/write-durably.ts'
 import { createWalWriter, type WalWriter } from './wal-writer.ts'
 
-type Log = { info(line: string): void; error(line: string): void }
-
 type WalKeeping = {
   dataDir: string
   folder: string
   secret: string | undefined
-  log: Log
+  log: BackupLog
   /** The WAL before this moment has a gap, or there is none: a backup is needed for what comes now to be of use. */
   onGap: () => void
   free?: typeof freeBytes
+  openFile?: typeof open
 }
 
 /** How much of what is committed the loss of the database's disk may cost. */
@@ -45,7 +45,7 @@ export function keepWal(keeping: WalKeeping): WalKeeper {
   let failures = 0
   let said = ''
   const onReceiving = () => {
-    if (said !== '') keeping.log.info('backup: the log of the database is received again')
+    if (said !== '') keeping.log.info('backup: the WAL is received again')
     failures = 0
     said = ''
   }
@@ -58,7 +58,7 @@ export function keepWal(keeping: WalKeeping): WalKeeper {
         const why = error instanceof Error ? error.message : String(error)
         // The database is away for a moment when it is started again, which is no news; and nothing is said twice.
         if ((failures > 1 || error instanceof BackupError) && why !== said) {
-          keeping.log.error(`backup: the log of the database is not received: ${why}`)
+          keeping.log.error(`backup: the WAL is not received: ${why}`)
           said = why
         }
       }
@@ -74,7 +74,7 @@ export function keepWal(keeping: WalKeeping): WalKeeper {
 }
 
 async function receive(keeping: WalKeeping, signal: AbortSignal, onReceiving: () => void): Promise<void> {
-  const { dataDir, log, onGap, free = freeBytes } = keeping
+  const { dataDir, log, onGap, free = freeBytes, openFile } = keeping
   const vault = await openVault(keeping.folder, keeping.secret)
   const { url } = await findEmbeddedPostgres({ dataDir })
   const client = await openReplication(url)
@@ -83,9 +83,7 @@ async function receive(keeping: WalKeeping, signal: AbortSignal, onReceiving: ()
   try {
     const { slot, systemId, timeline, from, wasLost, isNew } = await ensureSlot(client)
     if (wasLost)
-      log.error(
-        'backup: the log of the database could not be received for so long that it was given up; a new backup is made',
-      )
+      log.error('backup: the WAL could not be received for so long that it was given up; a new backup is made')
     if (isNew) onGap()
     const folder = walFolder(vault.folder, systemId)
     const history = await readHistory(client, timeline)
@@ -95,7 +93,7 @@ async function receive(keeping: WalKeeping, signal: AbortSignal, onReceiving: ()
         Buffer.from(history),
       ])
     const start = startOfSegment(segmentOf(from))
-    writer = createWalWriter(vault, { folder, timeline, from: start })
+    writer = createWalWriter(vault, { folder, timeline, from: start, ...(openFile && { openFile }) })
     const { write } = writer
     if ((await free(keeping.folder)) < leastRoom) throw noRoom()
     let position: { end: Lsn; at: Date } | undefined
@@ -123,8 +121,8 @@ async function receive(keeping: WalKeeping, signal: AbortSignal, onReceiving: ()
           receiver.acknowledge(reached)
           if (seen !== undefined && seen.end <= reached) await writer!.noteReached(seen.at)
         })
-        // What is wrong with the disk is said by the next write.
-        .catch(() => {})
+        // What the disk has not taken is not acknowledged: it comes again, from the start of its segment.
+        .catch(receiver.fail)
       return flushing
     }
     timers.push(setInterval(flush, flushEveryMs).unref())
@@ -138,10 +136,10 @@ async function receive(keeping: WalKeeping, signal: AbortSignal, onReceiving: ()
 
 const noRoom = () =>
   new BackupError(
-    'the disk of BACKUP_DIR is nearly full: make room there. The database keeps 1 GB of its log meanwhile, then gives it up.',
+    'the disk of BACKUP_DIR is nearly full: make room there. The database keeps 1 GB of its WAL meanwhile, then gives it up.',
   )
 
-/** Backups are switched off: the database need not keep its log for them. */
+/** Backups are switched off: the database need not keep its WAL for them. */
 export async function forgetWal(dataDir: string): Promise<void> {
   const { url } = await findEmbeddedPostgres({ dataDir })
   const client = await openReplication(url)

@@ -1,0 +1,2 @@
+/** What backups are logged with. */
+export type BackupLog = { info(line: string): void; error(line: string): void }
