@@ -110,6 +110,8 @@ describe('packing the steps of old attempts', () => {
     const contested = await oldPaper()
     const corrected = await oldPaper()
     const outdated = await oldPaper()
+    // Without ranks: only its results say that they are of older keys.
+    const practice = await oldPaper({ closesAt: null })
     const packable = [await sit(due)]
     await sit(young, { finishedAt: test.ago(days(150)) })
     await buildSatAttempt(db, {
@@ -120,14 +122,15 @@ describe('packing the steps of old attempts', () => {
       finishedAt: test.ago(year + hours(1)),
       marked: false,
     })
-    for (const paper of [late, kept, held, open, contested, corrected, outdated]) await sit(paper)
+    for (const paper of [late, kept, held, open, contested, corrected, outdated, practice]) await sit(paper)
     await publishRanks(db, now())
     const [doctorId, staffId] = [(await buildDoctor(db)).id, (await buildStaff(db)).id]
     const about = (paper: Paper) => ({ paperId: paper.row.id, questionId: paper.questions[0]!.id })
     await db.insert(objection).values({ ...about(contested), doctorId, reason: 'other', words: 'x' })
     const key = { type: 'sba' as const, options: [1] }
     await db.insert(keyCorrection).values({ ...about(corrected), kind: 'new_key', key, createdBy: staffId })
-    await db.update(paperTable).set({ keysRevision: 2 }).where(eq(paperTable.id, outdated.row.id))
+    for (const { row } of [outdated, practice])
+      await db.update(paperTable).set({ keysRevision: 2 }).where(eq(paperTable.id, row.id))
     const before = await letters()
     expect(await pack()).toBe(1)
     expect(await packed()).toEqual(packable.map(({ id }) => id))
@@ -142,7 +145,7 @@ describe('packing the steps of old attempts', () => {
       .where(eq(paperTable.id, open.row.id))
     await regradePapers(db, now())
     await publishRanks(db, now())
-    expect(await pack()).toBe(7)
+    expect(await pack()).toBe(8)
     expect(await letters()).toEqual(before)
   })
 

@@ -34,8 +34,6 @@ export async function findPapersAtRest(
     .where(and(inArray(paper.id, [...paperIds]), notExists(open), notExists(corrected), or(unranked, exists(drawn))))
   const isOut = (at: Date | null) => at === null || at <= now
   return new Set(
-    rows
-      .filter((row) => row.heldAt === null && isOut(answersMoment(now, row)) && isOut(ranksMoment(now, row)))
-      .map(({ id }) => id),
+    rows.filter((row) => isOut(answersMoment(now, row)) && isOut(ranksMoment(now, row))).map(({ id }) => id),
   )
 }
