@@ -84,6 +84,16 @@ describe('the container file', () => {
   })
 })
 
+describe('the systemd unit', () => {
+  it('starts what is there without npm, and gives it time to stop', () => {
+    const unit = read('systemd/prostuti.service')
+    const [, program = ''] = /^ExecStart=\S+\/node_modules\/\.bin\/node (\S+)$/m.exec(unit) ?? []
+    expect(globSync(program, { cwd: root })).toEqual([program])
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(stopSeconds + 15)
+    expect(unit).toMatch(/^KillMode=mixed$/m)
+  })
+})
+
 describe('the compose file', () => {
   it('gives the server a read-only root, a volume, no rights and time to stop', () => {
     const { services, volumes } = parse(read('compose/compose.yaml'))

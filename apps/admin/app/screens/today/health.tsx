@@ -1,14 +1,9 @@
-import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
-import { formatNumber } from '@prostuti/text/numbers'
-import { getLocale } from '@prostuti/text/runtime'
 import { Check, TriangleAlert } from 'lucide-react'
-import { agoWords } from './ages.ts'
 import styles from './health.module.css'
+import { type HealthItem, healthWords, isTroubled } from './health-words.ts'
 import { PartCard } from './part-card.tsx'
-import type { Here, Today } from './today-types.ts'
-
-type Item = Here<'health'>['items'][number]
+import type { Today } from './today-types.ts'
 
 const itemNames: Record<string, () => string> = {
   bkash: m.office_today_health_bkash,
@@ -67,7 +62,10 @@ export function Health({ health, now }: HealthProps) {
                 <dt>
                   <span>{itemNames[item.name]?.() ?? item.name}</span>
                 </dt>
-                <dd data-is={item.state}>{wordsOf(item, now)}</dd>
+                <dd data-is={item.state}>
+                  {isTroubled(item) && <TriangleAlert aria-hidden="true" size={15} />}
+                  {healthWords(item, now)}
+                </dd>
               </div>
             ))}
           </dl>
@@ -78,7 +76,7 @@ export function Health({ health, now }: HealthProps) {
 }
 
 /** What nobody has set up yet: no way to be paid through a gateway, no SMS that reaches a phone, no backup that anybody knows of. */
-function unsetIn(items: readonly Item[]): string[] {
+function unsetIn(items: readonly HealthItem[]): string[] {
   const isOff = (...names: string[]) =>
     names.every((name) => items.some((item) => item.name === name && item.state === 'off'))
   return [
@@ -87,35 +85,3 @@ function unsetIn(items: readonly Item[]): string[] {
     items.some(({ name, at }) => name === 'backup' && at === null) && m.office_today_health_backups(),
   ].filter((words) => words !== false)
 }
-
-function wordsOf({ name, state, at, figure }: Item, now: Date): string {
-  const locale = getLocale()
-  const number = (value: number) => formatNumber(value, locale)
-  const moment = at === null ? undefined : new Date(at)
-  const ago = moment && agoWords(moment, now, locale)
-  switch (name) {
-    case 'jobs':
-      if (state === 'off') return m.office_today_health_jobs_none()
-      return figure ? m.office_today_health_jobs_late({ count: number(figure) }) : (ago ?? '')
-    case 'ledger':
-      return state === 'off' || figure === null ? m.office_today_health_unknown() : number(figure)
-    case 'backup':
-      return moment ? formatWhen(moment, now, locale) : m.office_today_health_unknown()
-    case 'disk':
-      return diskWords(figure ?? 0, number)
-    case 'sms':
-    case 'sms_sandbox':
-      return figure === null
-        ? m.office_today_health_none_sent()
-        : m.office_today_health_share({ share: number(figure) })
-    default:
-      if (state === 'off') return m.office_today_health_no_account()
-      if (state === 'bad') return m.office_today_health_no_answer({ when: ago ?? '' })
-      return moment ? m.office_today_health_normal() : m.office_today_health_not_used()
-  }
-}
-
-const diskWords = (megabytes: number, number: (value: number) => string): string =>
-  megabytes < 1024
-    ? m.office_today_health_megabytes({ count: number(megabytes) })
-    : m.office_today_health_gigabytes({ count: number(Math.floor(megabytes / 1024)) })
