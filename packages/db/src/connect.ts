@@ -27,6 +27,8 @@ export type Database = {
   directUrl: string
   /** False behind a pooler in transaction mode, where nothing may be left in a session for the next statement. */
   keepsSessions: boolean
+  /** How long a statement may take. */
+  statementWithinMs: number
   close(): Promise<void>
 }
 
@@ -81,6 +83,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     pool,
     directUrl: directUrl ?? url,
     keepsSessions,
+    statementWithinMs,
     close: () => {
       closing ??= pool.end()
       return closing

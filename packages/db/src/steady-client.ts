@@ -30,12 +30,13 @@ type Insides = {
 /**
  * A connection that never leaves its holder in doubt: every statement on a lost connection fails with a code that says so,
  * and one that was not answered in time takes the connection with it. The driver would leave a silent connection open, and
- * hand it to the next request. The server is told to stop what nobody waits for any more: a statement that ran on would keep its
- * locks from whoever tries again.
+ * hand it to the next request. The server is told to stop what nobody waits for any more, unless it may be committing: a statement that
+ * ran on would keep its locks from whoever tries again.
  */
 export class SteadyClient extends pg.Client {
   readonly #sessionless: boolean
   readonly #usualMs: number
+  #inTransaction = false
 
   constructor(config: SteadyClientConfig = {}) {
     super(config)
@@ -67,9 +68,10 @@ export class SteadyClient extends pg.Client {
     if (this.#sessionless && args[0]?.name !== undefined) args[0] = { ...args[0], name: undefined }
     const last = args.at(-1)
     const ended = tellOfQuery(args[0])
+    const isCancelled = this.#note(typeof args[0] === 'string' ? args[0] : args[0]?.text)
     if (typeof last === 'function')
       args[args.length - 1] = (error: Error | undefined, result: unknown) => {
-        const judged = error && this.#judge(error)
+        const judged = error && this.#judge(error, isCancelled)
         ended?.(judged)
         ;(last as Callback)(judged, result)
       }
@@ -81,13 +83,25 @@ export class SteadyClient extends pg.Client {
         (error: Error) => ended(error),
       )
     return answer.catch((error: Error) => {
-      throw this.#judge(error)
+      throw this.#judge(error, isCancelled)
     })
   }
 
-  #judge(error: Error & { code?: string }): Error {
+  /**
+   * Whether the server may be told to stop a statement for which nobody waits any more. Not one that may be committing: where a commit
+   * waits for a standby, a cancel does not undo it, it ends the waiting, and everybody then sees what a single machine has.
+   */
+  #note(text = ''): boolean {
+    const [, word = ''] = /^\s*(begin|select|commit|rollback)\b/i.exec(text) ?? []
+    const verb = word.toLowerCase()
+    if (verb === 'begin') this.#inTransaction = true
+    if (verb === 'commit' || verb === 'rollback') this.#inTransaction = false
+    return verb === 'select' || this.#inTransaction
+  }
+
+  #judge(error: Error & { code?: string }, isCancelled: boolean): Error {
     if (error.message === 'Query read timeout') {
-      this.#cancel()
+      if (isCancelled) this.#cancel()
       this.cut()
     } else if (!/^(Connection terminated|Client (has encountered|was closed))/.test(error.message)) return error
     error.code ??= CONNECTION_FAILURE

@@ -38,7 +38,7 @@ export class AnswerJournal {
   readonly #leaveMetrics = watchJournal(() => this.#waiting.length + this.#inHand)
 
   constructor(
-    database: Pick<Database, 'db' | 'pool' | 'keepsSessions'>,
+    database: Pick<Database, 'db' | 'pool' | 'keepsSessions' | 'statementWithinMs'>,
     { waitAtMostMs, lags }: { waitAtMostMs?: number; lags?: SaveLags } = {},
   ) {
     this.#db = database.db

@@ -10,11 +10,11 @@ const givenBackAfterMs = 5000
  * other requests. Destroyed afterwards, since it was set up for one statement only.
  */
 export class JournalConnection {
-  readonly #database: Pick<Database, 'pool' | 'keepsSessions'>
+  readonly #database: Pick<Database, 'pool' | 'keepsSessions' | 'statementWithinMs'>
   #client: Client | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(database: Pick<Database, 'pool' | 'keepsSessions'>) {
+  constructor(database: Pick<Database, 'pool' | 'keepsSessions' | 'statementWithinMs'>) {
     this.#database = database
   }
 
@@ -39,13 +39,14 @@ export class JournalConnection {
   }
 
   async #open(): Promise<Client> {
-    const { pool, keepsSessions } = this.#database
+    const { pool, keepsSessions, statementWithinMs } = this.#database
     const client: Client = await pool.connect()
     // Behind a pooler nothing stays in a session, neither this nor a plan: each statement is planned for the table as it is.
     if (!keepsSessions) return client
     try {
-      // A plan that was made while the table was small would read all of it for an hour.
-      await client.query({ text: 'set enable_seqscan = off' })
+      // A plan that was made while the table was small would read all of it for an hour. And the server itself ends a save that waits for
+      // a lock too long: it is not told to, for it might be committing.
+      await client.query({ text: `set enable_seqscan = off; set statement_timeout = ${statementWithinMs}` })
       return client
     } catch (error) {
       client.release(true)
