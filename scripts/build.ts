@@ -1,27 +1,37 @@
 import { rmSync } from 'node:fs'
 import { shrinkManifest } from '../apps/web/scripts/shrink-manifest.ts'
 import { compileMessages } from '../packages/text/scripts/compile.ts'
-import { isBuilt, markBuilt, sourceStamp } from './build-stamp.ts'
-import { precompress } from './precompress.ts'
+import { isBuilt, markBuilt, sourceStamp } from './build/build-stamp.ts'
+import { precompress } from './build/precompress.ts'
+import { swapBuild } from './build/swap-build.ts'
 import { root, run } from './run.ts'
+
+/** Where a release is made while a server may still serve the one before. */
+const nextFolder = 'build-next'
+const [web, admin] = [`${root}apps/web/`, `${root}apps/admin/`]
 
 /** Messages, then the doctors' site and the office. Quick when nothing changed. */
 export async function build(): Promise<void> {
   await compileMessages()
   const stamp = sourceStamp()
   if (isBuilt(stamp)) return
-  for (const app of ['web', 'admin']) rmSync(`${root}apps/${app}/build`, { recursive: true, force: true })
-  const built = await run('react-router', ['build', 'apps/web', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  if (!built) throw new Error('The web app did not build.')
-  const office = await run('vite', ['build', 'apps/admin', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  if (!office) throw new Error('The office did not build.')
+  console.log('The pages are being built, which takes a minute or two.')
+  for (const app of [web, admin]) rmSync(app + nextFolder, { recursive: true, force: true })
+  const env = { NODE_ENV: 'production', BUILD_FOLDER: nextFolder }
+  if (!(await run('react-router', ['build', 'apps/web', '--logLevel', 'warn'], env)))
+    throw new Error('The web app did not build.')
+  if (!(await run('vite', ['build', 'apps/admin', '--logLevel', 'warn', '--outDir', nextFolder], env)))
+    throw new Error('The office did not build.')
+  const client = `${web}${nextFolder}/client`
   // Its offline page has words, which exist only after they were compiled above.
   const { buildServiceWorker } = await import('../apps/web/scripts/build-service-worker.ts')
-  await buildServiceWorker()
-  shrinkManifest(`${root}apps/web/build/client`)
-  await precompress(`${root}apps/web/build/client`)
-  await precompress(`${root}apps/admin/build`)
-  markBuilt(stamp)
+  await buildServiceWorker(client)
+  shrinkManifest(client)
+  await precompress(client)
+  await precompress(admin + nextFolder)
+  markBuilt(web + nextFolder, stamp)
+  swapBuild({ next: admin + nextFolder, served: `${admin}build`, assets: 'assets' })
+  swapBuild({ next: web + nextFolder, served: `${web}build`, assets: 'client/assets' })
 }
 
 if (import.meta.main) await build()

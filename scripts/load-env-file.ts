@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
+import { loadEnvFile as loadFile } from '../apps/server/src/config/env-file.ts'
 import { root } from './run.ts'
 
 /** The settings in `.env` of this checkout; what the environment already says wins. */
-export function loadEnvFile(): void {
-  const file = `${root}.env`
-  if (existsSync(file)) process.loadEnvFile(file)
-}
+export const loadEnvFile = (): void => loadFile(`${root}.env`)

@@ -13,7 +13,7 @@ const web = fileURLToPath(new URL('../', import.meta.url))
  * Runs after the web build: writes the offline page, its script and the service worker beside the built files, which
  * they name. The worker's version is a fingerprint of all of them, so that every release, and only a release, renews it.
  */
-export async function buildServiceWorker(client = `${web}build/client`): Promise<void> {
+export async function buildServiceWorker(client: string): Promise<void> {
   const styles = await rootStyles(client)
   const fonts = await fontsOf(client, styles)
   await bundle(client, 'offline-page', 'offline.js', {})
@@ -79,5 +79,3 @@ async function fingerprint(client: string): Promise<string> {
   for (const file of ownFiles) hash.update(await readFile(client + file))
   return hash.digest('hex').slice(0, 12)
 }
-
-if (import.meta.main) await buildServiceWorker()

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../errors.ts'
 import { registerAcceptEncoding } from '../plugins/accept-encoding.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../admin/build', import.meta.url))
@@ -14,20 +13,15 @@ export async function registerOfficePages(app: FastifyInstance): Promise<void> {
   if (!existsSync(buildFolder)) return
   await app.register(async (files) => {
     registerAcceptEncoding(files)
+    // Looked for on the disk at every request, as the doctors' are (static-files.ts).
     await files.register(fastifyStatic, {
       root: `${buildFolder}/assets`,
       prefix: '/assets/',
-      wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', year),
     })
-  })
-  // A file of an earlier release is gone, and no page: a screen that wants it must hear so.
-  app.get('/assets/*', { schema: { hide: true } }, () => {
-    throw new AppError('not_found')
   })
   const page = readFileSync(`${buildFolder}/index.html`, 'utf8')
   app.get('/*', { schema: { hide: true } }, (_request, reply) =>

@@ -14,6 +14,11 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(async (files) => {
     registerAcceptEncoding(files)
     await files.register(fastifyStatic, optionsOf(root))
+    // Looked for on the disk at every request: while a new release is put in place, its pages may ask a process of the old one.
+    await files.register(fastifyStatic, {
+      ...optionsOf(root),
+      ...{ root: `${root}/assets`, prefix: '/assets/', wildcard: true, decorateReply: false },
+    })
   })
 }
 
@@ -24,7 +29,7 @@ function optionsOf(root: string): FastifyStaticOptions {
     index: false,
     preCompressed: true,
     serveDotFiles: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'assets/**'],
     cacheControl: false,
     setHeaders(reply, path) {
       const name = path.slice(root.length).replace(/\.(br|gz)$/, '')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { root } from './run.ts'
+import { root } from '../run.ts'
 
 /** What both sites are built from. */
 const sources = [
@@ -13,7 +13,8 @@ const sources = [
   'packages/ui/vite/*',
   'packages/{contract,exam-rules,exam-ui,payment-rules,question-formats,text,ui}/src/**/*',
   'packages/text/messages/**/*',
-  'scripts/*.ts',
+  'scripts/{build,run}.ts',
+  'scripts/build/*.ts',
   'package-lock.json',
 ]
 
@@ -34,4 +35,5 @@ export function sourceStamp(): string {
 
 export const isBuilt = (stamp: string) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 
-export const markBuilt = (stamp: string) => writeFileSync(stampFile, stamp)
+/** In the folder that was built, wherever it lies until it takes its place. */
+export const markBuilt = (folder: string, stamp: string) => writeFileSync(`${folder}/stamp`, stamp)
