@@ -31,7 +31,7 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
       {trouble ? (
         TroubleBar && <TroubleBar trouble={trouble} />
       ) : connection === 'offline' ? (
-        <Bar icon="no-network" title={m.room_offline()} text={offlineWords(save)} />
+        <Bar icon="no-network" title={awayWords(room)} text={offlineWords(save)} />
       ) : (
         !save.durable && <Bar icon="on-device" title={m.room_fragile()} text={m.room_fragile_text()} />
       )}
@@ -43,7 +43,7 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
       </div>
       <div className="sr" role="status">
         {connection === 'offline' &&
-          `${m.room_offline()}. ${save.durable ? m.room_offline_none() : m.room_offline_fragile()}`}
+          `${awayWords(room)}. ${save.durable ? m.room_offline_none() : m.room_offline_fragile()}`}
         {connection === 'online' && !save.durable && `${m.room_fragile()}. ${m.room_fragile_text()}`}
       </div>
     </>
@@ -52,6 +52,8 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
 
 const lowWords = (mark: TimeMark): string =>
   mark === 'last' ? m.room_low_one() : m.room_low({ n: formatNumber(lowMinutes, getLocale()) })
+
+const awayWords = ({ serverAway }: RunningRoom): string => (serverAway ? m.room_server_away() : m.room_offline())
 
 function offlineWords(save: RunningRoom['save']): string {
   if (!save.durable) return m.room_offline_fragile()
