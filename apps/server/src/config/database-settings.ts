@@ -1,6 +1,7 @@
 import { requestLimits } from '@prostuti/db'
 import { z } from 'zod'
 import { type Finding, refuse, warn } from './finding.ts'
+import { countConnections } from './pool-sizes.ts'
 
 const seconds = z.coerce.number().min(0.5).max(60)
 const address = z.url({ protocol: /^postgres(ql)?$/, error: 'should begin with postgres://' })
@@ -38,8 +39,22 @@ export const readDatabaseSettings = (values: Values): DatabaseSettings => ({
 /** After ten seconds nobody looks at the screen any more; one of them the server needs to say that the time is up. */
 const longestSeconds = 9
 
-export function checkDatabaseSettings(values: Values & { DATABASE_URL?: string | undefined }): Finding[] {
+/** Of the 100 that the embedded server takes, some are for a backup and for whoever has to look. */
+const embeddedTakes = 90
+
+type CheckedValues = Values & { DATABASE_URL?: string | undefined; WORKERS?: number | undefined }
+
+export function checkDatabaseSettings(values: CheckedValues): Finding[] {
   const findings: Finding[] = []
+  const { WORKERS: workers = 1, DATABASE_POOL: given } = values
+  const connections = countConnections({ workers, given })
+  if (values.DATABASE_URL === undefined && connections > embeddedTakes)
+    findings.push(
+      refuse(
+        'WORKERS',
+        `${workers} workers may open ${connections} connections, and the embedded database takes ${embeddedTakes}: fewer workers, a smaller DATABASE_POOL, or a PostgreSQL of your own in DATABASE_URL.`,
+      ),
+    )
   for (const setting of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     if (values[setting] !== undefined && values.DATABASE_URL === undefined)
       findings.push(

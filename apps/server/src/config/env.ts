@@ -27,7 +27,7 @@ import {
 import { type Finding, isRefusal, refuse, StartRefused } from './finding.ts'
 import { chooseMode, defaultHost, type Mode } from './mode.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
-import { readPrimarySettings } from './primary-settings.ts'
+import { logLevels, mostWorkers, readPrimarySettings } from './primary-settings.ts'
 import { checkPush, type PushSettings, pushVariables, readPushSettings } from './push-settings.ts'
 import { checkStorage, readStorageSettings, type StorageSettings, storageVariables } from './storage-settings.ts'
 import { readTracingSettings, type TracingSettings, tracingVariables } from './tracing-settings.ts'
@@ -50,10 +50,10 @@ const variables = z.object({
   DEMO: flag.optional(),
   APP_SECRET: z.string().optional(),
   METRICS_TOKEN: z.string().optional(),
-  WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  WORKERS: z.coerce.number().int().min(1).max(mostWorkers).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   STEPS_KEPT_MONTHS: z.coerce.number().int().min(1).max(1200).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
   SANDBOX_URL: z.url().optional(),
   ADDRESS_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(500),
   ...databaseVariables,

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import { demoAccounts, demoStaffAccounts } from '@prostuti/db'
 import type { Env } from '../config/env.ts'
@@ -18,6 +19,7 @@ export function welcome(env: Env, address: AddressInfo | string | null): void {
       `  Health      ${home}/readyz`,
       `  Database    ${env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'your DATABASE_URL'}`,
       `  Mode        ${modeLine(env.mode)}`,
+      `  Process     ${processLine(env)}`,
       ...(env.mode.kind === 'demo' ? demoAccounts.map(accountLine) : []),
       ...(env.mode.kind === 'demo' && !env.mode.public ? demoStaffAccounts.map(staffLine) : []),
       '',
@@ -26,6 +28,12 @@ export function welcome(env: Env, address: AddressInfo | string | null): void {
     ].join('\n'),
   )
 }
+
+/** Signals go to the process that was started first. */
+const processLine = ({ workers }: Env): string =>
+  cluster.isWorker
+    ? `${process.ppid}, with ${workers} workers; kill -HUP ${process.ppid} restarts them without a pause`
+    : `${process.pid}`
 
 const modeLine = (mode: Env['mode']): string =>
   mode.kind === 'centre' ? 'centre' : `demo${mode.public ? ', public: every page says so' : ', for this machine alone'}`

@@ -1,4 +1,5 @@
 import { startSandbox } from '@prostuti/sandbox'
+import { watchTerminal } from './lost-terminal.ts'
 import type { Role, Stop } from './role.ts'
 import { createStop } from './stop-once.ts'
 
@@ -11,6 +12,11 @@ export function beAlone(): Role {
   }
   process.on('SIGTERM', onSignal('drain'))
   process.on('SIGINT', onSignal('now'))
+  const terminal = watchTerminal()
+  process.on('SIGHUP', () => {
+    if (terminal.isLost()) stop('now')
+    else console.error('SIGHUP: one process alone cannot be restarted without a pause; stop it and start it again.')
+  })
   return {
     number: 1,
     opensServer: true,

@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { once } from 'node:events'
 import type { ToPrimary, ToWorker } from './messages.ts'
 import type { MetricsReport, Role } from './role.ts'
 import { createStop } from './stop-once.ts'
@@ -13,38 +12,50 @@ export async function beWorker(): Promise<Role> {
   let questions = 0
   let report: (() => Promise<MetricsReport>) | undefined
 
+  const begin = Promise.withResolvers<Told<'begin'>>()
+  const allListen = Promise.withResolvers<void>()
+  const sandbox = Promise.withResolvers<string>()
+
   process.on('message', (message: ToWorker) => {
-    if (message.kind === 'stop') stop(message.how)
+    if (message.kind === 'begin') begin.resolve(message)
+    else if (message.kind === 'all listen') allListen.resolve()
+    else if (message.kind === 'sandbox') sandbox.resolve(message.url)
+    else if (message.kind === 'no sandbox') sandbox.reject(new Error(`The sandbox did not start: ${message.why}`))
+    else if (message.kind === 'stop') stop(message.how)
     else if (message.kind === 'leave') process.exit(130)
+    else if (message.kind === 'answer') tell({ kind: 'answers' })
     else if (message.kind === 'metrics') asked.get(message.question)?.(message.reports)
-    else if (message.kind === 'report metrics')
-      void report?.().then((own) => tell({ kind: 'metrics', question: message.question, report: own }))
+    else void reportMetrics(message.question)
   })
-  // A terminal sends it to every process; the primary says what is to be done.
+  async function reportMetrics(question: number): Promise<void> {
+    const own = await report?.().catch((error) => {
+      console.error('What this worker counts could not be read:', error)
+    })
+    if (own !== undefined) tell({ kind: 'metrics', question, report: own })
+  }
+  // A terminal sends them to every process; the primary says what is to be done.
   process.on('SIGINT', () => {})
+  process.on('SIGHUP', () => {})
   process.on('SIGTERM', () => stop('drain'))
   // Node would leave at once when the primary has died, and two that leave at the same moment each leave the database to the other.
   cluster.worker!.exitedAfterDisconnect = true
   process.once('disconnect', () => stop('now'))
 
-  const begin = hear('begin')
-  const allListen = hear('all listen')
   tell({ kind: 'loaded' })
-  const { number, opensServer } = await begin
+  const { number, opensServer } = await begin.promise
   return {
     number,
     opensServer,
     onStop,
     async startSandbox(settings) {
-      const started = hear('sandbox')
       tell({ kind: 'sandbox', settings })
       // The primary closes it after the last worker.
-      return { url: (await started).url, close: async () => {} }
+      return { url: await sandbox.promise, close: async () => {} }
     },
     async listens() {
       tell({ kind: 'listens' })
       // Those that come later replace others, and nobody waits for them.
-      if (opensServer) await allListen
+      if (opensServer) await allListen.promise
     },
     readAllMetrics() {
       const question = questions++
@@ -60,10 +71,3 @@ export async function beWorker(): Promise<Role> {
 }
 
 const tell = (message: ToPrimary): void => void process.send?.(message)
-
-async function hear<Kind extends ToWorker['kind']>(kind: Kind): Promise<Told<Kind>> {
-  for (;;) {
-    const [message] = (await once(process, 'message')) as [ToWorker]
-    if (message.kind === kind) return message as Told<Kind>
-  }
-}

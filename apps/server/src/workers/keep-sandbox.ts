@@ -6,7 +6,14 @@ export function keepSandbox() {
   return {
     async start(settings: SandboxSettings): Promise<string> {
       started ??= import('@prostuti/sandbox').then(({ startSandbox }) => startSandbox(settings))
-      return (await started).url
+      const mine = started
+      try {
+        return (await mine).url
+      } catch (error) {
+        // Whoever asks next tries again.
+        if (started === mine) started = undefined
+        throw error
+      }
     },
     close: async () => (await started)?.close(),
   }

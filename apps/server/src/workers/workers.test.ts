@@ -124,6 +124,13 @@ describe('a server of two workers', { timeout: 240_000 }, () => {
     expect(page.seen.ended).toBe(true)
   })
 
+  it('is not disturbed by a hang-up of its terminal that reaches the workers, nor by a second restart', async () => {
+    const before = workersOf()
+    for (const pid of before) process.kill(pid, 'SIGHUP')
+    expect(await countWorkers()).toBe(2)
+    expect(workersOf()).toEqual(before)
+  })
+
   it('says that it is not ready before it stops answering, fails nobody, and leaves no database behind', async () => {
     const { savers, more } = await saving()
     await more(50)

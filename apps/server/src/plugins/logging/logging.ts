@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Env } from '../../config/env.ts'
+import { logStream } from '../../log-stream.ts'
 import { foldOutages } from './fold-outages.ts'
 
 /** Values of queries, phone numbers in any spelling, bearer tokens, and `token=…` in an address. */
@@ -26,6 +27,7 @@ export function loggerOptions(
   if (env.logLevel === 'silent') return false
   return {
     level: env.logLevel,
+    stream: logStream,
     hooks: {
       logMethod: foldOutages(({ message, ...said }) =>
         log().error(

@@ -16,13 +16,13 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../../config/env.ts'
 import { StartRefused, warn } from '../../config/finding.ts'
+import { poolSizes } from '../../config/pool-sizes.ts'
 import { prepareDemoStaff } from '../../features/staff/index.ts'
 import { watchPool } from '../../metrics/pools.ts'
 import { watchReplicaState } from '../../metrics/replica.ts'
 import { explainStartError } from '../explain-start-error.ts'
 import { printFindings } from '../print-findings.ts'
 import { checkContents } from './check-contents.ts'
-import { poolSizes } from './pool-sizes.ts'
 import { whenDatabaseIsThere } from './wait-for-database.ts'
 
 type OpenDatabase = {

@@ -19,3 +19,8 @@ export function poolSizes({ workers, given }: { workers: number; given: number |
   const each = Math.floor((machineShare - jobs) / workers) - listening
   return { requests: given ?? Math.min(usual, Math.max(fewest, each)), jobs }
 }
+
+/** All that a machine may open together. */
+export function countConnections({ workers, given }: { workers: number; given: number | undefined }): number {
+  return workers * (poolSizes({ workers, given }).requests + listening) + jobs
+}
