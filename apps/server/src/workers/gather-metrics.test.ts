@@ -28,6 +28,7 @@ function makeWorker(gatherer: () => Gatherer) {
       listening: Promise.resolve(true),
       exited: exit.promise,
       begin: () => {},
+      stop: () => {},
       kill: () => {},
       tell: (message: ToWorker) => {
         if (message.kind === 'metrics') whole.push(message.reports)

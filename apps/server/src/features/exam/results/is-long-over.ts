@@ -1,25 +1,33 @@
 import { type Tx, tables } from '@prostuti/db'
-import { and, eq, gt, isNull, not, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm'
 
-const { attempt } = tables
+const { attempt, objection } = tables
 
 const longMs = 3_600_000
 
 type OwnPapers = { doctorId: number; paperId?: number; now: Date }
 
-/** Whether a doctor has sat nothing here for an hour, and all of it is marked: then a replica knows as much as the primary does. */
+/**
+ * Whether a doctor has sat and objected to nothing here for an hour, and all of it is marked: then a replica knows as much as the
+ * primary does.
+ */
 export async function isLongOver(tx: Tx, { doctorId, paperId, now }: OwnPapers): Promise<boolean> {
-  const recent = gt(attempt.finishedAt, new Date(now.getTime() - longMs))
-  const [any] = await tx
-    .select({ id: attempt.id })
+  const since = new Date(now.getTime() - longMs)
+  const ofPaper = (column: typeof attempt.paperId | typeof objection.paperId) =>
+    paperId === undefined ? undefined : eq(column, paperId)
+  const sat = tx
+    .select({ one: sql`1` })
     .from(attempt)
     .where(
       and(
         eq(attempt.doctorId, doctorId),
-        paperId === undefined ? undefined : eq(attempt.paperId, paperId),
-        or(isNull(attempt.finishedAt), not(attempt.isMarked), recent),
+        ofPaper(attempt.paperId),
+        or(isNull(attempt.finishedAt), not(attempt.isMarked), gt(attempt.finishedAt, since)),
       ),
     )
-    .limit(1)
-  return any === undefined
+  const objected = tx
+    .select({ one: sql`1` })
+    .from(objection)
+    .where(and(eq(objection.doctorId, doctorId), ofPaper(objection.paperId), gt(objection.createdAt, since)))
+  return (await sat.unionAll(objected).limit(1)).length === 0
 }
