@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { listen } from './listen.ts'
 import { createTestDatabase } from './testing/index.ts'
+import { startWireProxy } from './testing/wire-proxy.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.close())
@@ -50,6 +51,37 @@ describe('listening', () => {
     await say('two', 'after the break')
     await eventually(() => expect(heard).toEqual(['after the break']))
     await listening.close()
+  })
+
+  it('misses a connection that has fallen silent, and makes another', async () => {
+    const socket = new URL(database.url).searchParams.get('host')
+    const proxy = await startWireProxy({ path: `${socket}/.s.PGSQL.5432` })
+    const [onListening, onLost] = [vi.fn(), vi.fn()]
+    const through = { directUrl: proxy.urlFor(database.url) }
+    const listening = listen(through, { channel: 'silent', onMessage: () => {}, onListening, onLost, pingMs: 20 })
+    await eventually(() => expect(onListening).toHaveBeenCalledOnce())
+    proxy.silence()
+    await eventually(() => expect(onLost).toHaveBeenCalled())
+    proxy.mend()
+    await eventually(() => expect(onListening).toHaveBeenCalledTimes(2))
+    await listening.close()
+    await proxy.close()
+  })
+
+  it('lets one that cannot understand a message look again, and the others hear it', async () => {
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+    const onListening = vi.fn()
+    const onMessage = (payload: string) => JSON.parse(payload)
+    const clumsy = listen(database, { channel: 'four', onMessage, onListening })
+    const { heard, listening } = startListening('four')
+    await eventually(() => expect(onListening).toHaveBeenCalledOnce())
+    await eventually(async () => {
+      await say('four', 'no JSON')
+      expect(heard).toContain('no JSON')
+    })
+    expect(onListening.mock.calls.length).toBeGreaterThan(1)
+    expect(warned).toHaveBeenCalled()
+    await Promise.all([clumsy.close(), listening.close()])
   })
 
   it('is quiet after it was closed', async () => {

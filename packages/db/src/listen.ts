@@ -79,7 +79,7 @@ class Ear {
     })
     this.#client = opened
     opened.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of [...this.#listeners]) if (listener.channel === channel) listener.onMessage(payload)
+      for (const listener of [...this.#listeners]) if (listener.channel === channel) pass(payload, listener)
     })
     opened.on('error', (error) => this.#lose(opened, error))
     opened.on('end', () => this.#lose(opened, new Error('the connection was ended')))
@@ -134,6 +134,16 @@ class Ear {
     const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** this.#failures)
     this.#failures = Math.min(this.#failures + 1, 10)
     this.#timer = setTimeout(() => void this.#open(), pauseMs)
+  }
+}
+
+/** A message that one cannot understand is one that it missed, and keeps the others from nothing. */
+function pass(payload: string, { onMessage, onListening }: ListenOptions): void {
+  try {
+    onMessage(payload)
+  } catch (error) {
+    process.emitWarning(error as Error)
+    onListening()
   }
 }
 
