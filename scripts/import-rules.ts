@@ -71,6 +71,12 @@ const serverRules: IForbiddenRuleType[] = [
     to: { path: '^apps/server/src/features/([^/]+)/', pathNot: '^apps/server/src/features/($1/|[^/]+/index\\.ts$)' },
   },
   {
+    name: 'what-is-started-knows-nothing-of-the-start',
+    severity: 'error',
+    from: { path: '^apps/server/src/(features|jobs)/', pathNot: tests },
+    to: { path: '^apps/server/src/start/' },
+  },
+  {
     name: 'the-platform-imports-no-feature',
     severity: 'error',
     from: { path: platform, pathNot: tests },

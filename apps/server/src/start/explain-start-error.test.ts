@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { AppError } from '../errors.ts'
 import { explainStartError } from './explain-start-error.ts'
 
 const place = { host: '0.0.0.0', port: 3000, dataDir: '/srv/data', databaseUrl: undefined }
@@ -65,6 +66,14 @@ describe('a start that failed', () => {
     ['a full disk of its own', systemError('53100'), /^The disk of the database is full/],
   ])('of a database of one’s own, by %s, says in one line what to do', (_, error, sentence) => {
     expect(explainStartError(error, onServer)).toMatch(sentence)
+  })
+
+  it('of a file store that is away says in one line what to do', () => {
+    const away = new AppError('unavailable', { cause: new Error('the store said nothing: no connection') })
+    expect(explainStartError(away, place)).toMatch(
+      /^Files cannot be read or written \(the store said nothing: no connection\): see/,
+    )
+    expect(explainStartError(new AppError('not_found'), place)).toBeUndefined()
   })
 
   it('keeps its stack where it is a fault of the program', () => {

@@ -1,3 +1,5 @@
+import { AppError } from '../errors.ts'
+
 export type StartSettings = {
   host: string
   port: number
@@ -19,6 +21,7 @@ export function explainStartError(error: unknown, place: StartSettings): string 
     explainListening(error, place) ??
     explainDisk(error, place) ??
     explainDatabase(error, place) ??
+    explainStorage(error) ??
     (isWorded(error) ? error.message : undefined)
   )
 }
@@ -82,6 +85,12 @@ function explainDatabase({ code, message, syscall }: Failure, { databaseUrl }: S
     return `${server} does not answer: see that it runs and that its address is right.`
   const refusal = refusals[code ?? '']
   return refusal && `${server} ${refusal}`
+}
+
+function explainStorage(error: Error): string | undefined {
+  if (!(error instanceof AppError) || error.code !== 'unavailable') return undefined
+  const why = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return `Files cannot be read or written${why}: see that the store of S3_ENDPOINT answers, and that the disk of DATA_DIR has room and can be read.`
 }
 
 /** Thrown by hand, with a sentence for a person: what a fault of the program throws has a type or a code of its own. */

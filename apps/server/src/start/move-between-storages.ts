@@ -1,11 +1,11 @@
 import { readSettings } from '../config/env.ts'
+import { inWords } from '../features/backup/index.ts'
 import { createFolderStorage } from '../storage/folder-storage.ts'
 import { type MoveReport, moveFiles } from '../storage/move-files.ts'
 import { createS3Storage } from '../storage/s3/s3-storage.ts'
 
 type Way = { toFolder: boolean; remove: boolean; say: (text: string) => void }
 
-const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`
 const sayEveryMs = 1_000
 
 /** From DATA_DIR to the bucket of the settings, or back. Throws where none is set. */
@@ -27,14 +27,14 @@ export async function moveBetweenStorages({ toFolder, remove, say }: Way): Promi
       onFile({ copied, known, bytes }) {
         if (Date.now() - saidAt < sayEveryMs) return
         saidAt = Date.now()
-        say(`${copied} files copied (${megabytes(bytes)}), ${known} were there already`)
+        say(`${copied} files copied (${inWords(bytes)}), ${known} were there already`)
       },
     })
     for (const key of report.strange) say(`left alone, not a file of ours: ${key}`)
     for (const fault of report.faults) say(`not moved: ${fault}`)
     const way = toFolder ? `From ${s3.bucket} to ${dataDir}` : `From ${dataDir} to ${s3.bucket}`
     say(
-      `${way}: ${report.copied} files copied and read back (${megabytes(report.bytes)}), ${report.known} were there already, ${report.removed} removed, ${report.faults.length} failed.`,
+      `${way}: ${report.copied} files copied and read back (${inWords(report.bytes)}), ${report.known} were there already, ${report.removed} removed, ${report.faults.length} failed.`,
     )
     return report
   } finally {

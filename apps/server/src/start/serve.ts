@@ -87,7 +87,7 @@ async function open({ env, role, stopping, opened, web, prepare }: ServedParts):
   opened.defer(close)
   const storage = await openStorage(env)
   opened.defer(async () => storage.close())
-  if (role.opensServer && env.mode.kind === 'demo') await placeDemoFiles(storage)
+  if (role.opensServer && env.mode.kind === 'demo') printFindings(await placeDemoFiles(storage))
   const sandbox = await openSandbox(env, role)
   opened.defer(() => sandbox.close())
   const sendSms = createSmsSender(database.db, env.sms.config(sandbox.url))

@@ -19,7 +19,7 @@ export const xml = (response: ServerResponse, status: number, body: string): voi
 }
 
 /** One bucket: the few operations that the product uses, as a store answers them. */
-export function createBucket(shelf: Shelf, clock: () => Date) {
+export function createBucket(shelf: Shelf, clock: () => Date, pageKeys: number) {
   const objects = new Map<string, StoredObject>()
   const uploads = new Map<string, Upload>()
 
@@ -142,7 +142,7 @@ export function createBucket(shelf: Shelf, clock: () => Date) {
   const list = ({ query }: BucketRequest, response: ServerResponse) => {
     const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? '']
     const after = query.get('continuation-token') ?? ''
-    const most = Number(query.get('max-keys') ?? 1000)
+    const most = Number(query.get('max-keys') ?? pageKeys)
     const rows = new Map<string, string>()
     for (const [key, { bytes, etag, modified }] of objects) {
       if (!key.startsWith(prefix)) continue
@@ -163,12 +163,25 @@ export function createBucket(shelf: Shelf, clock: () => Date) {
     xml(response, 200, `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${found}</ListBucketResult>`)
   }
 
-  const listUploads = (response: ServerResponse) => {
-    const rows = [...uploads].map(
-      ([id, { key, initiated }]) =>
+  const listUploads = ({ query }: BucketRequest, response: ServerResponse) => {
+    const after = `${query.get('key-marker') ?? ''} ${query.get('upload-id-marker') ?? ''}`
+    const found = [...uploads]
+      .map(([id, upload]) => ({ id, ...upload, place: `${upload.key} ${id}` }))
+      .filter(({ key, place }) => key.startsWith(query.get('prefix') ?? '') && place > after)
+      .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    const page = found.slice(0, pageKeys)
+    const last = page.at(-1)
+    const isCut = found.length > page.length
+    const next =
+      isCut && last
+        ? `<NextKeyMarker>${escapeXml(last.key)}</NextKeyMarker><NextUploadIdMarker>${last.id}</NextUploadIdMarker>`
+        : ''
+    const rows = page.map(
+      ({ id, key, initiated }) =>
         `<Upload><Key>${escapeXml(key)}</Key><UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
     )
-    xml(response, 200, `<ListMultipartUploadsResult>${rows.join('')}</ListMultipartUploadsResult>`)
+    const facts = `<IsTruncated>${isCut}</IsTruncated>${next}${rows.join('')}`
+    xml(response, 200, `<ListMultipartUploadsResult>${facts}</ListMultipartUploadsResult>`)
   }
 
   return { objects, uploads, put, get, remove, begin, putPart, complete, abort, list, listUploads }

@@ -14,17 +14,18 @@ export type S3Fault = 'error' | 'silent' | 'cut' | 'lost' | 'late_error'
 
 type Faulty = { fault: S3Fault; times: number; method?: string; query?: string; key?: RegExp }
 
-type StandInSettings = { clock?: () => Date; port?: number }
+/** `pageKeys`: how many names a page of a list has. */
+type StandInSettings = { clock?: () => Date; port?: number; pageKeys?: number }
 
 /**
  * Stands in for an S3 store on this machine: path style, one bucket, every signature and every hash of a body checked. What it does not
  * know it refuses, as a store that is not AWS would.
  */
-export async function startS3StandIn({ clock = () => new Date(), port = 0 }: StandInSettings = {}) {
+export async function startS3StandIn({ clock = () => new Date(), port = 0, pageKeys = 1000 }: StandInSettings = {}) {
   const account: S3Account = { accessKeyId: 'stand-in-key', secretAccessKey: 'stand-in/secret+key', region: 'auto' }
   const bucketName = 'prostuti'
   const shelf = await openShelf()
-  const bucket = createBucket(shelf, clock)
+  const bucket = createBucket(shelf, clock, pageKeys)
   const faults: Faulty[] = []
   const requests: { method: string; key: string; query: string }[] = []
 
@@ -83,7 +84,7 @@ export async function startS3StandIn({ clock = () => new Date(), port = 0 }: Sta
         return bucket.get(request, response)
       case 'GET':
         if (key !== '') return bucket.get(request, response)
-        if (query.has('uploads')) return bucket.listUploads(response)
+        if (query.has('uploads')) return bucket.listUploads(request, response)
         return bucket.list(request, response)
       case 'PUT':
         return isUpload ? bucket.putPart(request, response) : bucket.put(request, response)

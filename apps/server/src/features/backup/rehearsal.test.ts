@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -254,7 +264,16 @@ describe('a backup', () => {
     const { removed } = await makeBackup(place, () => {}, day(17))
     expect(removed).toHaveLength(2)
     expect(objects()).toBe(2)
+    // The WAL of a database of which no backup is left, and that of one whose first backup is still to come.
+    for (const [system, nth] of [
+      ['111', 20],
+      ['222', 39],
+    ] as const) {
+      mkdirSync(join(backups, 'wal', system), { recursive: true })
+      utimesSync(join(backups, 'wal', system), day(nth), day(nth))
+    }
     expect((await makeBackup(place, () => {}, day(40))).removed).toHaveLength(2)
+    expect(readdirSync(join(backups, 'wal'))).toEqual(['222'])
     expect(objects()).toBe(1)
     // What cannot be read is not the same as nothing: the backup would be fresh, whole and empty.
     rmSync(join(dataDir, 'files'), { recursive: true })

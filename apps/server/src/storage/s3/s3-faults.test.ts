@@ -8,7 +8,7 @@ import { type S3StandIn, startS3StandIn } from '@prostuti/sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Storage } from '../storage.ts'
 import { createFetchedFiles } from './fetched-files.ts'
-import type { S3ClientOptions, S3Settings } from './s3-client.ts'
+import { createS3Client, type S3ClientOptions, type S3Settings } from './s3-client.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 let folder: string
@@ -148,6 +148,16 @@ describe('a large file on its way into a bucket', () => {
     expect(standIn.unfinished()).toBe(1)
     expect(await storage.tidy(new Date(Date.now() - 60_000))).toBe(0)
     expect([await storage.tidy(new Date(Date.now() + 60_000)), standIn.unfinished()]).toEqual([1, 0])
+  })
+
+  it('is let go of page by page, and never that of another program in the same bucket', async () => {
+    const shared = await startS3StandIn({ pageKeys: 2 })
+    const client = createS3Client(shared.settings)
+    for (const key of ['videos/a', 'videos/b', 'videos/b', 'videos/c', 'files/d', 'others/e', 'video'])
+      await client.ask({ method: 'POST', key, query: { uploads: '' } })
+    const own = createS3Storage(shared.settings, { dataDir: folder })
+    expect([await own.tidy(new Date(Date.now() + 60_000)), shared.unfinished()]).toEqual([5, 2])
+    for (const each of [own, client, shared]) await each.close()
   })
 })
 

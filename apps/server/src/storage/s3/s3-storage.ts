@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts'
 import { removeOldScratch, useScratch } from '../scratch.ts'
 import type { ByteRange, Storage, StoredFacts, StoredFile } from '../storage.ts'
 import { requireKey, requirePrefix } from '../storage-key.ts'
+import { storageRoots } from '../storage-roots.ts'
 import { createFetchedFiles } from './fetched-files.ts'
 import { probeBucket } from './probe-bucket.ts'
 import { hashHeader, putBytes, putLocalFile } from './put-object.ts'
@@ -106,15 +107,31 @@ export function createS3Storage(settings: S3Settings, { dataDir, ...options }: S
     await limit.map(keys, remove)
   }
 
-  /** Files that a killed process had begun to send: they are nowhere to be seen, and are paid for. */
-  async function abortOld(before: Date): Promise<number> {
-    const { text } = await orAway(() => client.ask({ method: 'GET', query: { uploads: '' } }))
-    const old = elementsOf(text, 'Upload').filter((each) => new Date(textOf(each, 'Initiated') ?? 0) < before)
-    for (const each of old) {
-      const [key, uploadId] = [textOf(each, 'Key') ?? '', textOf(each, 'UploadId') ?? '']
-      await orAway(() => client.ask({ method: 'DELETE', key, query: { uploadId } }))
+  async function* uploadPages(prefix: string): AsyncGenerator<string> {
+    for (let marker: Record<string, string> = {}; ; ) {
+      const query = { uploads: '', prefix, ...marker }
+      const { text } = await orAway(() => client.ask({ method: 'GET', query }))
+      yield text
+      if (textOf(text, 'IsTruncated') !== 'true') return
+      marker = {
+        'key-marker': textOf(text, 'NextKeyMarker') ?? '',
+        'upload-id-marker': textOf(text, 'NextUploadIdMarker') ?? '',
+      }
     }
-    return old.length
+  }
+
+  /** Files that a killed process had begun to send: they are nowhere to be seen, and are paid for. Those of others in the bucket are theirs. */
+  async function abortOld(before: Date): Promise<number> {
+    let aborted = 0
+    for (const root of storageRoots)
+      for await (const page of uploadPages(root))
+        for (const each of elementsOf(page, 'Upload')) {
+          if (new Date(textOf(each, 'Initiated') ?? 0) >= before) continue
+          const [key, uploadId] = [textOf(each, 'Key') ?? '', textOf(each, 'UploadId') ?? '']
+          await orAway(() => client.ask({ method: 'DELETE', key, query: { uploadId } }))
+          aborted += 1
+        }
+    return aborted
   }
 
   return {
