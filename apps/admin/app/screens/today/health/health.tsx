@@ -1,9 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { Check, TriangleAlert } from 'lucide-react'
+import { PartCard } from '../part-card.tsx'
+import type { Today } from '../today-types.ts'
 import styles from './health.module.css'
 import { type HealthItem, healthWords, isTroubled } from './health-words.ts'
-import { PartCard } from './part-card.tsx'
-import type { Today } from './today-types.ts'
 
 const itemNames: Record<string, () => string> = {
   bkash: m.office_today_health_bkash,

@@ -2,8 +2,8 @@ import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { agoWords } from './ages.ts'
-import type { Here } from './today-types.ts'
+import { agoWords } from '../ages.ts'
+import type { Here } from '../today-types.ts'
 
 export type HealthItem = Here<'health'>['items'][number]
 
