@@ -5,7 +5,7 @@ import { drawOrder } from '../../packages/exam-rules/src/index.ts'
 
 /** As many as sit together, so that their steps lie as mixed as they came. */
 const perExam = 1_000
-export const stepsEach = 240
+const stepsEach = 240
 const questions = 200
 /** Orders that were really drawn; each is written many times, since drawing a hundred thousand would take longer than writing them. */
 const orders = 50

@@ -46,7 +46,7 @@ const bench: Bench = async () => {
       for (const [nth, site] of sites.entries())
         await measureResults(site, part(site, turn), turn === 0 ? noTimes() : times[nth]!)
     const packings = []
-    for (const site of sites) packings.push(await measurePacking(site, packedAtMost))
+    for (const site of sites) packings.push(await measurePacking(site.database, packedAtMost))
     loads.push(round(loadavg()[0] ?? 0, 1))
     const weights = sites.map(({ weight }) => weight)
     return reportOf({ sizes, examinees, times, weights, changes, packings, partitions, loads })

@@ -8,7 +8,7 @@ export type Deed = (typeof deeds)[number]
 export type Times = Record<Deed, number[]> & { cpu: Record<CountedDeed, number[]> }
 
 export const countedDeeds = ['start', 'save', 'finish'] as const
-export type CountedDeed = (typeof countedDeeds)[number]
+type CountedDeed = (typeof countedDeeds)[number]
 
 export const noTimes = (): Times => ({
   ...{ start: [], save: [], finish: [], room: [], rank: [], result: [] },

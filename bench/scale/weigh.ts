@@ -1,6 +1,5 @@
 import { packOldSteps } from '../../apps/server/src/features/exam/index.ts'
 import type { Database } from '../../packages/db/src/index.ts'
-import type { Site } from './site.ts'
 
 /** What one examinee leaves in the database, with its indexes. */
 export type Weight = { steps: number; stepBytes: number; attemptBytes: number; resultBytes: number }
@@ -34,7 +33,7 @@ export async function countChanges({ pool }: Database, examinees: number): Promi
 export type Packing = { perSecond: number; bytesAfter: number }
 
 /** As many old attempts as are packed before it is told to stop. */
-export async function measurePacking({ database: { db, pool } }: Site, atMost: number): Promise<Packing> {
+export async function measurePacking({ db, pool }: Database, atMost: number): Promise<Packing> {
   const startedAt = performance.now()
   const enough = {
     get aborted() {
