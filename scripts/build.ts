@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { shrinkManifest } from '../apps/web/scripts/shrink-manifest.ts'
 import { compileMessages } from '../packages/text/scripts/compile.ts'
-import { isBuilt, markBuilt, sourceStamp } from './build/build-stamp.ts'
-import { precompress } from './build/precompress.ts'
-import { swapBuild } from './build/swap-build.ts'
+import { isBuilt, markBuilt, sourceStamp } from './release/build-stamp.ts'
+import { precompress } from './release/precompress.ts'
+import { swapBuild } from './release/swap-build.ts'
 import { root, run } from './run.ts'
 
 /** Where a release is made while a server may still serve the one before. */

@@ -14,7 +14,7 @@ const sources = [
   'packages/{contract,exam-rules,exam-ui,payment-rules,question-formats,text,ui}/src/**/*',
   'packages/text/messages/**/*',
   'scripts/{build,run}.ts',
-  'scripts/build/*.ts',
+  'scripts/release/*.ts',
   'package-lock.json',
 ]
 
