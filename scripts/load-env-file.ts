@@ -1,4 +1,4 @@
-import { loadEnvFile as loadFile } from '../apps/server/src/config/env-file.ts'
+import { loadEnvFile as loadFile } from '../apps/server/src/start/env-file.ts'
 import { root } from './run.ts'
 
 /** The settings in `.env` of this checkout; what the environment already says wins. */
