@@ -9,7 +9,7 @@ import { startEmbeddedCluster } from './embedded/embedded-cluster.ts'
 import { playFaults } from './play-faults.ts'
 import { watchSilence } from './watch-silence.ts'
 
-const played = ['primary killed', 'primary frozen', 'switchover']
+const played = ['primary killed', 'primary frozen', 'standby cut off, then primary killed', 'switchover']
 
 const opened = new AsyncDisposableStack()
 afterAll(() => opened.disposeAsync())

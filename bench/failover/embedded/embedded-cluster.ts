@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { processesIn, signal } from '../../../packages/db/src/embedded/server/running-server.ts'
 import type { Chance } from '../../../packages/db/src/seed/demo/papers/chance.ts'
-import { startStreamingPair } from '../../../packages/db/src/testing/streaming-pair.ts'
+import {
+  startPrimary,
+  startStandby,
+  waitForStandby,
+  waitUntilStreaming,
+} from '../../../packages/db/src/testing/streaming-pair.ts'
 import { withClient } from '../../../packages/db/src/testing/test-cluster.ts'
 import { startWireProxy, type WireProxy } from '../../../packages/db/src/testing/wire-proxy.ts'
 import type { Cluster, Fault } from '../cluster.ts'
@@ -14,24 +19,29 @@ const wholeWithinMs = 60_000
 /** From less to much more than a statement of a request may take. */
 const silenceMs = { least: 3000, more: 15_000 }
 
-/** Two embedded servers, of which one follows the other and every commit waits for both, and a proxy that leads to the primary. */
+/** Longer than the journal waits for its first try, shorter than PostgreSQL waits for a standby that says nothing. */
+const cutOffMs = 4000
+
+/**
+ * Two embedded servers, of which one follows the other and every commit waits for both, a proxy that leads to the primary, and another
+ * by which the standby follows.
+ */
 export async function startEmbeddedCluster(chance: Chance, madeCluster?: string): Promise<Cluster> {
-  const pair = await startStreamingPair({
-    synchronous: true,
-    fsync: true,
-    ...(madeCluster !== undefined && { madeCluster }),
-  })
-  const proxy = await startWireProxy(pair.primary.target)
-  const supervisor = supervise(pair, proxy)
+  const primary = await startPrimary({ fsync: true, ...(madeCluster !== undefined && { madeCluster }) })
+  const [proxy, link] = [await startWireProxy(primary.target), await startWireProxy(primary.target)]
+  const standby = await startStandby(primary, { fsync: true, through: link })
+  await waitForStandby(primary, standby.name)
+  await waitUntilStreaming(primary)
+  const supervisor = supervise({ primary, standby }, proxy, link)
   process.once('exit', () => {
     for (const server of [supervisor.primary(), supervisor.standby()])
       for (const pid of server === undefined ? [] : processesIn(server.home.cluster)) signal(pid, 'SIGKILL')
   })
-  await withClient(pair.primary.urlOf('postgres'), (client) => client.query(`create database ${database}`))
+  await withClient(primary.urlOf('postgres'), (client) => client.query(`create database ${database}`))
   return {
     name: 'two embedded servers, a supervisor and a proxy of the bench',
-    databaseUrl: proxy.urlFor(pair.primary.urlOf(database)),
-    faults: faultsOf(supervisor, proxy, chance),
+    databaseUrl: proxy.urlFor(primary.urlOf(database)),
+    faults: faultsOf(supervisor, { proxy, link }, chance),
     async waitUntilWhole() {
       const until = performance.now() + wholeWithinMs
       while (!(await isWhole(supervisor))) {
@@ -41,12 +51,14 @@ export async function startEmbeddedCluster(chance: Chance, madeCluster?: string)
     },
     async stop() {
       await supervisor.close()
-      await proxy.close()
+      await Promise.all([proxy.close(), link.close()])
     },
   }
 }
 
-function faultsOf(supervisor: Supervisor, proxy: WireProxy, chance: Chance): Fault[] {
+type Ways = { proxy: WireProxy; link: WireProxy }
+
+function faultsOf(supervisor: Supervisor, { proxy, link }: Ways, chance: Chance): Fault[] {
   const standby = () => supervisor.standby()!
   const forAWhile = async (begin: () => void) => {
     begin()
@@ -63,6 +75,17 @@ function faultsOf(supervisor: Supervisor, proxy: WireProxy, chance: Chance): Fau
     { name: 'network refuses', play: () => forAWhile(() => proxy.refuse()) },
     { name: 'network silent', play: () => forAWhile(() => proxy.silence()) },
     { name: 'network slow', play: () => forAWhile(() => proxy.delay(100 + chance.below(400))) },
+    {
+      // What was written meanwhile is on the primary alone, and goes with it.
+      name: 'standby cut off, then primary killed',
+      async play() {
+        link.silence()
+        await pause(cutOffMs)
+        await supervisor.primary().kill()
+        while ((await askServer(supervisor.primary(), 'select 1')) === undefined) await pause(100)
+        link.mend()
+      },
+    },
     { name: 'switchover', play: () => supervisor.switchOver() },
   ]
 }

@@ -8,6 +8,8 @@ import {
 import type { WireProxy } from '../../../packages/db/src/testing/wire-proxy.ts'
 import { askServer } from './ask-server.ts'
 
+type Pair = { primary: StreamingServer; standby: StreamingServer }
+
 export type Supervisor = {
   primary(): StreamingServer
   /** Undefined while it is made anew. */
@@ -23,9 +25,10 @@ const patience = 2
 
 /**
  * What Patroni does for a real cluster, in small: a lost primary is ended before the standby that has everything takes its place, a
- * lost standby is no longer waited for, and whichever was lost is made anew from a copy and waited for again.
+ * lost standby is no longer waited for, and whichever was lost is made anew from a copy and waited for again. Readers and writers come by
+ * `proxy`, a standby follows by `link`.
  */
-export function supervise(first: { primary: StreamingServer; standby: StreamingServer }, proxy: WireProxy): Supervisor {
+export function supervise(first: Pair, proxy: WireProxy, link: WireProxy): Supervisor {
   let { primary } = first
   let standby: StreamingServer | undefined = first.standby
   let named = 0
@@ -45,7 +48,7 @@ export function supervise(first: { primary: StreamingServer; standby: StreamingS
     await waitForStandby(heir, '')
     primary = heir
     standby = undefined
-    proxy.leadTo(heir.target)
+    for (const way of [proxy, link]) way.leadTo(heir.target)
     proxy.cut()
   }
 
@@ -60,7 +63,7 @@ export function supervise(first: { primary: StreamingServer; standby: StreamingS
 
   async function makeStandby(): Promise<void> {
     named += 1
-    const made = await startStandby(primary, { name: `standby${named}`, fsync: true })
+    const made = await startStandby(primary, { name: `standby${named}`, fsync: true, through: link })
     await waitUntilStreaming(primary)
     await waitForStandby(primary, made.name)
     standby = made

@@ -103,7 +103,7 @@ test(
     await page.context().setOffline(true)
     await page.getByRole('radio').first().click()
     await expect(page.getByText('Kept on this device, waiting to be sent')).toBeVisible()
-    await expect(page.getByText('No internet, the exam goes on').first()).toBeVisible()
+    await expect(page.getByText('No connection, the exam goes on').first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)
     // The last option can be reached above the foot.

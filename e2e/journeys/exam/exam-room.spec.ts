@@ -10,7 +10,7 @@ const quiz = 'quiz-renal'
 
 const start = (page: Page) => page.getByRole('button', { name: 'পরীক্ষা শুরু করুন' }).click()
 const saved = (page: Page) => page.locator('[data-part~="saved"]')
-const offlineBar = (page: Page) => page.getByText('ইন্টারনেট নেই, পরীক্ষা চলছে', { exact: true })
+const offlineBar = (page: Page) => page.getByText('সংযোগ নেই, পরীক্ষা চলছে', { exact: true })
 const place = (page: Page, n: number, total: number) =>
   expect(page.locator('[data-part~="q-position"]')).toHaveText(`${bengali(n)} / ${bengali(total)}`)
 

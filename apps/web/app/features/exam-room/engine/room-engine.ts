@@ -102,7 +102,6 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       draw({
         view,
         connection: isOnline() ? 'online' : 'offline',
-        serverAway: deps.hasNetwork() && running.sitting.sender.isServerAway(),
         trouble,
         ended: ending.isEnded(),
         ...ending.state(),

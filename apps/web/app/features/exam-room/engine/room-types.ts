@@ -48,8 +48,6 @@ export type RunningRoom = {
   setView(view: RoomView): void
   save: SaveState
   connection: 'online' | 'offline'
-  /** While it is offline: the network is there, and the server says that it can take nothing now. */
-  serverAway: boolean
   /** Why nothing is sent although there is a network: the doctor has to sign in again, or to verify this device. */
   trouble: 'signed-out' | 'device' | null
   /** On the same scale as `now()`. */

@@ -16,10 +16,7 @@ export type RoomActions = Pick<
   'goTo' | 'choose' | 'toggleFlag' | 'setView' | 'finish' | 'readMessage' | 'now'
 >
 
-export type RoomState = Pick<
-  RunningRoom,
-  'view' | 'connection' | 'serverAway' | 'trouble' | 'finishing' | 'finishProblem' | 'ended'
->
+export type RoomState = Pick<RunningRoom, 'view' | 'connection' | 'trouble' | 'finishing' | 'finishProblem' | 'ended'>
 
 const none: RunningRoom['messages'] = []
 

@@ -14,9 +14,10 @@ type RoomBarsProps = { room: RunningRoom; mark: TimeMark }
 
 /** What must be known beside the question: little time, no network, or a sign-in that has ended. Calm, and never over an answer. */
 export function RoomBars({ room, mark }: RoomBarsProps) {
-  const { save, connection, trouble } = room
+  const { save, trouble } = room
+  const isOffline = room.connection === 'offline'
   const NewsBars = usePart(loadNews, room.messages.length > 0)
-  const TroubleBar = usePart(loadTrouble, trouble !== undefined)
+  const TroubleBar = usePart(loadTrouble, trouble !== null)
   return (
     <>
       <div role="status">{NewsBars && <NewsBars room={room} />}</div>
@@ -30,8 +31,8 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
       )}
       {trouble ? (
         TroubleBar && <TroubleBar trouble={trouble} />
-      ) : connection === 'offline' ? (
-        <Bar icon="no-network" title={awayWords(room)} text={offlineWords(save)} />
+      ) : isOffline ? (
+        <Bar icon="no-network" title={m.room_offline()} text={offlineWords(save)} />
       ) : (
         !save.durable && <Bar icon="on-device" title={m.room_fragile()} text={m.room_fragile_text()} />
       )}
@@ -42,9 +43,9 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
         {mark === 'last' && lowWords(mark)}
       </div>
       <div className="sr" role="status">
-        {connection === 'offline' &&
-          `${awayWords(room)}. ${save.durable ? m.room_offline_none() : m.room_offline_fragile()}`}
-        {connection === 'online' && !save.durable && `${m.room_fragile()}. ${m.room_fragile_text()}`}
+        {isOffline
+          ? `${m.room_offline()}. ${save.durable ? m.room_offline_none() : m.room_offline_fragile()}`
+          : !save.durable && `${m.room_fragile()}. ${m.room_fragile_text()}`}
       </div>
     </>
   )
@@ -52,8 +53,6 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
 
 const lowWords = (mark: TimeMark): string =>
   mark === 'last' ? m.room_low_one() : m.room_low({ n: formatNumber(lowMinutes, getLocale()) })
-
-const awayWords = ({ serverAway }: RunningRoom): string => (serverAway ? m.room_server_away() : m.room_offline())
 
 function offlineWords(save: RunningRoom['save']): string {
   if (!save.durable) return m.room_offline_fragile()

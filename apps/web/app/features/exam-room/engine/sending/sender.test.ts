@@ -123,19 +123,6 @@ describe('without a network', () => {
     expect(save).toHaveBeenCalledTimes(9)
   })
 
-  it('knows a server that can take nothing from one that cannot be reached', async () => {
-    choose(1)
-    sender.wake()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(sender.isServerAway()).toBe(false)
-    save.mockRejectedValue(new ApiError(503, 'unavailable'))
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(sender.isServerAway()).toBe(true)
-    save.mockImplementation(good)
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(sender.isServerAway()).toBe(false)
-  })
-
   it('tries at once when woken, and everything arrives', async () => {
     for (const id of [1, 2, 3]) choose(id)
     sender.wake()

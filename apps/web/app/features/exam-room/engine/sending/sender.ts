@@ -46,8 +46,6 @@ export type Sender = {
   sendLeaving(): Promise<void>
   /** Failures to reach the server since the last answer of it. */
   failures(): number
-  /** It was answered, by a server that could take nothing. */
-  isServerAway(): boolean
   /** How long a call may take on this network before something else is tried. */
   patienceMs(): number
   /** When the server last answered, by `ticks`. */
@@ -76,8 +74,6 @@ export function createSender(deps: SenderDeps): Sender {
   /** The youngest call that was answered, and when. */
   let answered = { number: 0, at: undefined as number | undefined }
   let unreached = 0
-  /** The last that failed was answered, by a server that could not take it. */
-  let isRefusing = false
   let pausedUntil = 0
   /** As long as the server itself asked to be left alone; a new choice does not shorten that. */
   let askedUntil = 0
@@ -162,13 +158,13 @@ export function createSender(deps: SenderDeps): Sender {
   async function saveNow(body: AnswerBody, options: SendLimits): Promise<void> {
     const answer = ((await deps.save(body, options)) ?? {}) as Partial<AnswerSaved>
     const { submited_question_ids: saved } = answer
-    if (!Array.isArray(saved) || !saved.includes(body.questionId)) throw new Error('not the server’s word for a save')
+    if (!Array.isArray(saved) || !saved.includes(body.questionId)) throw new Error('not our server')
     deps.onState(answer as AnswerSaved)
   }
 
   async function flagNow(body: FlagsBody, options: SendLimits): Promise<void> {
     const answer = (await deps.flag(body, options)) as Partial<FlagsSaved> | null
-    if (!Array.isArray(answer?.flagged_question_ids)) throw new Error('not the server’s answer')
+    if (!Array.isArray(answer?.flagged_question_ids)) throw new Error('not our server')
     deps.onState(answer as FlagsSaved)
   }
 
@@ -238,7 +234,6 @@ export function createSender(deps: SenderDeps): Sender {
     // A late one, overtaken by a newer choice of ours: the server has that one or will get it.
     if (failure === 'outdated' && id !== flagsId && deps.ledger().entries.get(id)?.sequence !== sequence) return
     if (failure === 'unreachable') {
-      isRefusing = error instanceof ApiError && error.status >= 500
       missServer(error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0)
     } else {
       // An answer, if a bad one: the server is there.
@@ -292,7 +287,6 @@ export function createSender(deps: SenderDeps): Sender {
       await Promise.allSettled(calls)
     },
     failures: () => unreached,
-    isServerAway: () => unreached > 0 && isRefusing,
     patienceMs: patience.ms,
     answeredAt: () => answered.at,
     refused: () =>
