@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 export type Call = { method?: 'GET' | 'POST'; json?: unknown }
-type Asked = Call & { headers: Record<string, string>; holds?: RegExp }
+type TimedCall = Call & { headers: Record<string, string>; holds?: RegExp }
 
 /** Asks over connections that stay open, so many at once; an answer other than the expected one makes the figures worthless, so it throws. */
 export class TimedClient {
@@ -12,7 +12,7 @@ export class TimedClient {
   }
 
   /** How many milliseconds it took to the last byte. */
-  ask(url: string, { method = 'GET', headers, json, holds }: Asked): Promise<number> {
+  ask(url: string, { method = 'GET', headers, json, holds }: TimedCall): Promise<number> {
     const body = json === undefined ? undefined : JSON.stringify(json)
     return new Promise((resolve, reject) => {
       const startedAt = performance.now()
