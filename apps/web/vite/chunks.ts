@@ -41,7 +41,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/packages\/ui\/src\/(dialog|use-modal|error-state|empty-state|skeleton|icon\.tsx|drawings)/,
       /\/ui\/src\/styles\/(form|filters)\.css/,
       // Each in a file of its own would cost every first page the file's name.
-      /\/shell\/styles\/(footer|contact|drawer|impersonation)\.module\.css/,
+      /\/shell\/styles\/(drawer|impersonation)\.module\.css/,
       /\/app\/api\//,
       /\/kit\/preferences\/(choice|preference-choices|theme|drop-downs|switch-language)/,
       /\/kit\/connection\//,

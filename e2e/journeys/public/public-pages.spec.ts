@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { publicRoutes } from '../../../apps/web/app/route-table.ts'
 import { expectNoHangingDots } from '../../support/hanging-dots.ts'
 import { publicAddresses } from '../../support/public-addresses.ts'
@@ -62,6 +63,25 @@ test('menus and footer call a page what it calls itself', once, async ({ request
       }
       expect(headings.get(link), `${lang} ${link}`).toBe(title)
     }
+  }
+})
+
+const assets = new URL('../../../apps/web/build/client/assets/', import.meta.url)
+/** A class of one component, as the build names it. */
+const ownClass = /\b[a-z]{4}\d+\b/g
+
+/** What comes without its sheet is drawn plainly at first, and set again when the sheet comes with a script. */
+test('every public page brings the sheets of all that stands in it', once, async ({ request }) => {
+  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  const known = new Set(sheets.flatMap((name) => readFileSync(new URL(name, assets), 'utf8').match(ownClass) ?? []))
+  expect(known.size).toBeGreaterThan(500)
+  for (const address of publicAddresses) {
+    const html = await (await request.get(address)).text()
+    const styled = new Set([...html.matchAll(/<style>(.*?)<\/style>/gs)].flatMap(([sheet]) => sheet.match(ownClass)))
+    const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names?.match(ownClass) ?? [])
+    expect(used.length, address).toBeGreaterThan(0)
+    const bare = used.filter((name) => known.has(name) && !styled.has(name))
+    expect([...new Set(bare)], address).toEqual([])
   }
 })
 

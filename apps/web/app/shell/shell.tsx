@@ -6,6 +6,9 @@ import { lazyPart } from '../kit/loading/lazy-part.ts'
 import { useSession } from '../kit/session/session.ts'
 import { Header } from './header.tsx'
 import { hasOwnFrame, routeFlags } from './route-flags.ts'
+// Of the shell's end, which stands in the page before its code.
+import './styles/contact.module.css'
+import './styles/footer.module.css'
 import { TopBar } from './top-bar.tsx'
 
 // What no first screen shows is in the page's HTML at once, and its code follows when the rest has come alive.

@@ -5,6 +5,8 @@ import { type AppData, useAppData } from '../../../kit/app-data/use-app-data.ts'
 import { lazyPart } from '../../../kit/loading/lazy-part.ts'
 import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
+// The question's place is in the page before its code: without its sheet it would be set again when that comes.
+import '../styles/day.module.css'
 import styles from '../styles/hero.module.css'
 import { HeroSlider } from './hero-slider.tsx'
 import { slidesQuery } from './slides-query.ts'
