@@ -18,6 +18,7 @@ export default defineConfig({
     // Property tests and whole clusters on a busy two-core machine; a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // One more than there are cores: a fifth of the time a test waits for the database or for a process that starts.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

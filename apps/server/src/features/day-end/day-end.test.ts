@@ -252,7 +252,8 @@ describe('the day', () => {
     const answers = await db.transaction(async (tx) => {
       await closeDay(tx, { day: other, member: member!, now: clock.now() })
       const late = [post(accounts, `/statements/${id}/drop`), post(accounts, `/statement-lines/${line.id}/reopen`)]
-      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+      const waiting = sql`select from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted`
       await expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 15_000 }).toBe(2)
       return late
     })

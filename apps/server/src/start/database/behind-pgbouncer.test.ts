@@ -26,7 +26,7 @@ const leftBehind = (url: string) =>
       const { rows } = await client.query(`select current_setting('enable_seqscan') as seqscan,
         current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle,
         current_setting('timezone') as zone, (select count(*) from pg_prepared_statements)::int as prepared,
-        (select count(*) from pg_locks where locktype = 'advisory')::int as locks`)
+        (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid())::int as locks`)
       found.add(JSON.stringify(rows[0]))
     }
     return [...found]

@@ -203,8 +203,9 @@ describe('money of somebody who closes the account', () => {
     const enrolling = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('enrol'), ${leaver.id}::int)`)
       const sent = test.post(leaver, '/enrolments', room)
-      const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted and objid = ${leaver.id}::int`
-      await expect.poll(async () => (await db.execute(isWaiting)).rowCount).toBe(1)
+      const isWaiting = sql`select from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted and objid = ${leaver.id}::int`
+      await expect.poll(async () => (await db.execute(isWaiting)).rowCount, { timeout: 15_000 }).toBe(1)
       await close(leaver)
       // Else leaving this transaction would wait for an answer that waits for its end.
       return { sent }
