@@ -52,7 +52,7 @@ export function ServerCard({ environment }: { environment: Settings['environment
     <section className={`card ${styles.group}`} aria-labelledby="on-server">
       <h2 id="on-server">{m.office_settings_server()}</h2>
       <p>{m.office_settings_server_text()}</p>
-      <dl>
+      <dl className="toc">
         {rows.map(([label, value, state]) => (
           <div key={label}>
             <dt>

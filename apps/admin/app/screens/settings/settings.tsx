@@ -74,7 +74,7 @@ function Group({ name, settings }: { name: GroupName; settings: Settings }) {
         {!may(needs) && <span className="chip chip-line">{m.office_settings_owner_only()}</span>}
       </h2>
       <p>{text()}</p>
-      <dl>
+      <dl className="toc">
         {valuesOf(name, settings).map(([label, value]) => (
           <div key={label}>
             <dt>

@@ -113,7 +113,7 @@ function EffectList({ effect, whom, minutes, reopens }: Chosen & { effect: Effec
   const skippedWords = reopens ? m.office_control_effect_skipped_reopen : m.office_control_effect_skipped
   return (
     <>
-      <dl className={styles.effect}>
+      <dl className={`toc ${styles.effect}`}>
         {minutes === null && people > 0 && (
           <Line title={m.office_control_effect_minutes()}>{minutesWords(effect)}</Line>
         )}

@@ -56,7 +56,7 @@ export function Health({ health, now }: HealthProps) {
           {unset.length > 0 && (
             <p className={styles.unset}>{m.office_today_health_not_set_up({ what: unset.join(', ') })}</p>
           )}
-          <dl className={styles.leaders}>
+          <dl className={`toc ${styles.leaders}`}>
             {shown.map((item) => (
               <div key={item.name}>
                 <dt>
