@@ -183,7 +183,7 @@ test('a profile that was not saved comes back after a reload, with what is wrong
   await expect(college).toHaveValue('')
 
   await college.fill('DMC')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: 'ঢাকা মেডিকেল কলেজ' }).click()
   await save.click()
   await expect(page.getByRole('status').filter({ hasText: 'রাখা হয়েছে' })).toBeVisible()
   await page.reload()

@@ -18,6 +18,8 @@ export const runProgram = ({ program, args, onSaid, signal }: Program): Promise<
     })
     const kill = () => child.kill('SIGKILL')
     signal.addEventListener('abort', kill, { once: true })
+    // A signal that was given before is not given again.
+    if (signal.aborted) kill()
     child.once('error', (error) => {
       complaint = String(error)
     })
