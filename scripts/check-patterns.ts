@@ -9,7 +9,7 @@ import { root } from './run.ts'
  * bound (`{1,60}`) instead of `+`, `trim()` instead of `\s+$`.
  */
 process.chdir(root)
-const isChecked = (path: string) => !/\/(node_modules|build|paraglide|testing)\/|\.(test|fixture)\.tsx?$/.test(path)
+const isChecked = (path: string) => !/\/(node_modules|build|compiled|testing)\/|\.(test|fixture)\.tsx?$/.test(path)
 const files = globSync('{apps,packages}/*/{src,app}/**/*.{ts,tsx}').filter(isChecked)
 const patterns = files.flatMap((file) =>
   findPatterns(readFileSync(file, 'utf8'), { tsx: file.endsWith('.tsx') }).map((pattern) => ({ file, ...pattern })),

@@ -6,7 +6,7 @@ import { root } from './run.ts'
  * (`m.state_retry()`) and never looked up by a composed one, so a search for the name as a word is enough.
  */
 process.chdir(root)
-const isMade = (path: string): boolean => /(^|\/)(node_modules|build|paraglide|\.[^/]+)(\/|$)/.test(path)
+const isMade = (path: string): boolean => /(^|\/)(node_modules|build|compiled|\.[^/]+)(\/|$)/.test(path)
 const code = globSync('{apps,packages}/**/*.{ts,tsx}', { exclude: isMade }).filter(
   (path) => !/\.test\.tsx?$/.test(path),
 )

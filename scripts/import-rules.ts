@@ -225,15 +225,15 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-circles',
     severity: 'error',
-    from: { pathNot: 'paraglide' },
-    to: { circular: true, pathNot: 'paraglide' },
+    from: {},
+    to: { circular: true },
   },
 ]
 
 export const cruiseOptions: ICruiseOptions = {
   parser: 'swc',
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: '(node_modules|/build/|\\.react-router|paraglide)' },
+  exclude: { path: '(node_modules|/build/|\\.react-router|/compiled/)' },
   tsPreCompilationDeps: true,
   skipAnalysisNotInRules: true,
   enhancedResolveOptions: {

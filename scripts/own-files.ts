@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 
 /** Folders that are made from others, fetched, or filled by a server; whatever begins with a dot is a tool's. */
-const made = ['node_modules', 'build', 'build-next', 'data', 'paraglide', 'test-results']
+const made = ['node_modules', 'build', 'build-next', 'data', 'compiled', 'test-results']
 
 /** Every file that somebody of this project wrote, by its path from here. */
 export function ownFiles(folder = ''): string[] {

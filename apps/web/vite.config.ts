@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { browserLocale } from '@prostuti/ui/vite/browser-locale'
 import { classNames } from '@prostuti/ui/vite/class-names'
+import { messagesOneByOne } from '@prostuti/ui/vite/messages-one-by-one'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './vite/chunks.ts'
 
 export default defineConfig({
-  plugins: [browserLocale(), classNames(fileURLToPath(new URL('./app', import.meta.url))), reactRouter()],
+  plugins: [messagesOneByOne(), classNames(fileURLToPath(new URL('./app', import.meta.url))), reactRouter()],
   build: {
     target: ['chrome100', 'safari15.4', 'firefox100'],
     assetsInlineLimit: 0,

@@ -10,7 +10,7 @@ import { round } from '../support/statistics.ts'
 const bench: Bench = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'prostuti-start-'))
   rmSync(`${root}apps/web/build`, { recursive: true, force: true })
-  rmSync(`${root}packages/text/src/paraglide`, { recursive: true, force: true })
+  rmSync(`${root}packages/text/src/compiled`, { recursive: true, force: true })
   try {
     const cold = await secondsToHome(dataDir)
     const warm = await secondsToHome(dataDir)

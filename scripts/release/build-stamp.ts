@@ -23,7 +23,7 @@ const stampFile = `${root}apps/web/build/stamp`
 /** A fingerprint of everything the build reads, so that `npm start` builds only when something changed. */
 export function sourceStamp(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: root, exclude: (name) => name === 'paraglide' }).toSorted()) {
+  for (const file of globSync(sources, { cwd: root, exclude: (name) => name === 'compiled' }).toSorted()) {
     if (statSync(root + file).isDirectory()) continue
     hash
       .update(file)

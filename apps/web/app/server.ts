@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
-import { paraglideMiddleware } from '@prostuti/text/server'
+import { isLocale } from '@prostuti/text/locale'
+import { inLocale } from '@prostuti/text/runtime'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { adminUrlContext, nonceContext, type ServerGet, serverGetContext } from './context.ts'
 
@@ -21,5 +22,6 @@ export function respond({ request, nonce, get, adminUrl }: PageRequest): Promise
   context.set(nonceContext, nonce)
   context.set(serverGetContext, get)
   context.set(adminUrlContext, adminUrl)
-  return paraglideMiddleware(request, ({ request: localized }: { request: Request }) => handle(localized, context))
+  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  return inLocale(isLocale(chosen) ? chosen : 'bn', () => handle(request, context))
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { checkMessages } from './check-messages.ts'
+import type { MessageValue } from './read-message.ts'
 
-const check = (bn: Record<string, string | unknown[]>, en: Record<string, string | unknown[]>) =>
-  checkMessages({ bn: { home: bn }, en: { home: en } }, ['bn', 'en'], ['home'])
+type Messages = Record<string, MessageValue>
+
+const check = (bn: Messages, en: Messages) => checkMessages({ bn: { home: bn }, en: { home: en } }, ['bn', 'en'])
 
 const daysLeft = (input: string) => [
-  { declarations: [`input ${input}`, `local plural = ${input}: plural`], selectors: ['plural'], match: {} },
+  {
+    declarations: [`input ${input}`, `local plural = ${input}: plural`],
+    selectors: ['plural'],
+    match: { 'plural=one': `{${input}} day`, 'plural=other': `{${input}} days` },
+  },
 ]
 
 describe('checkMessages', () => {
@@ -30,14 +36,18 @@ describe('checkMessages', () => {
 
   it('refuses a key written in two files, where the later one would silently win', () => {
     const files = { home: { shell_a: 'ক' }, shell: { shell_a: 'খ' } }
-    expect(checkMessages({ bn: files, en: files }, ['bn', 'en'], ['home', 'shell'])).toEqual(
+    expect(checkMessages({ bn: files, en: files }, ['bn', 'en'])).toEqual(
       expect.arrayContaining([expect.stringContaining('shell_a is written in home.json and again in shell.json')]),
     )
   })
 
-  it('refuses a file that the settings do not name, because it would not be compiled', () => {
-    const tree = { bn: { home: {}, faq: { faq_a: 'ক' } }, en: { home: {}, faq: { faq_a: 'a' } } }
-    expect(checkMessages(tree, ['bn', 'en'], ['home'])).toHaveLength(2)
+  it('refuses variants that Bengali does not have, and what the compiler cannot read', () => {
+    expect(check({ home_left: daysLeft('n') }, { home_left: daysLeft('n') })).toEqual([
+      'home_left has variants in bn: only English counts',
+    ])
+    expect(check({ home_left: 'আর {n} দিন' }, { home_left: [] })).toEqual([
+      'home_left has to be one set of variants (en)',
+    ])
   })
 
   it('refuses empty texts, keys that are not snake_case and texts that are not NFC', () => {

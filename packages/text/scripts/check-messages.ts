@@ -1,33 +1,13 @@
-/** What one message file holds: a text, or the plugin's array form for messages with variants. */
-type MessageValue = string | readonly unknown[]
+import { inputsOf, type MessageValue, readMessage } from './read-message.ts'
+
 type MessageFile = Readonly<Record<string, MessageValue>>
 
 /** Language → feature (the file's name without .json) → its messages. */
 export type MessageTree = Readonly<Record<string, Readonly<Record<string, MessageFile>>>>
 
-/**
- * Says, in one sentence each, what would make the two languages drift apart.
- * The compiler itself is silent about all of this: it falls back to the base language.
- */
-export function checkMessages(tree: MessageTree, locales: readonly string[], features: readonly string[]): string[] {
-  return [...checkFeatures(tree, locales, features), ...checkKeys(tree, locales), ...checkTexts(tree)]
-}
-
-function checkFeatures(tree: MessageTree, locales: readonly string[], features: readonly string[]): string[] {
-  const problems: string[] = []
-  for (const locale of locales) {
-    const present = Object.keys(tree[locale] ?? {})
-    for (const feature of features) {
-      if (!present.includes(feature))
-        problems.push(`messages/${locale}/${feature}.json is named in settings.json but missing`)
-    }
-    for (const feature of present) {
-      if (!features.includes(feature)) {
-        problems.push(`messages/${locale}/${feature}.json is not named in project.inlang/settings.json (pathPattern)`)
-      }
-    }
-  }
-  return problems
+/** Says, in one sentence each, what would make the two languages drift apart. */
+export function checkMessages(tree: MessageTree, locales: readonly string[]): string[] {
+  return [...checkKeys(tree, locales), ...checkTexts(tree)]
 }
 
 function checkKeys(tree: MessageTree, locales: readonly string[]): string[] {
@@ -48,9 +28,10 @@ function checkKeys(tree: MessageTree, locales: readonly string[]): string[] {
     for (const { locale, message } of found) {
       if (message === undefined) problems.push(`${key} (${feature}.json) is missing in ${locale}`)
     }
-    const signatures = found.flatMap(({ locale, message }) =>
-      message === undefined ? [] : [{ locale, names: parametersOf(message.value) }],
-    )
+    const signatures = found.flatMap(({ locale, message }) => {
+      const names = message && parametersOf(message.value)
+      return names === undefined ? [] : [{ locale, names }]
+    })
     const [first, ...others] = signatures
     for (const other of others) {
       if (first && first.names !== other.names) {
@@ -69,6 +50,13 @@ function checkTexts(tree: MessageTree): string[] {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       if (text.trim() === '') problems.push(`${key} is empty in ${locale}`)
       if (text !== text.normalize('NFC')) problems.push(`${key} is not NFC in ${locale}`)
+      if (locale !== 'en' && typeof value !== 'string')
+        problems.push(`${key} has variants in ${locale}: only English counts`)
+      try {
+        readMessage(value)
+      } catch (error) {
+        problems.push(`${key} ${error instanceof Error ? error.message : error} (${locale})`)
+      }
     }
   }
   return problems
@@ -79,17 +67,17 @@ function flatten(files: Readonly<Record<string, MessageFile>>) {
   for (const [feature, file] of Object.entries(files)) {
     for (const [key, value] of Object.entries(file)) {
       // One key in two files must stay visible as two entries, else the later file would hide the earlier one.
-      if (key !== '$schema') messages.set(messages.has(key) ? `${feature}/${key}` : key, { key, feature, value })
+      messages.set(messages.has(key) ? `${feature}/${key}` : key, { key, feature, value })
     }
   }
   return messages
 }
 
-/** The names a message takes, sorted, as one comparable text. */
-function parametersOf(value: MessageValue): string {
-  const names =
-    typeof value === 'string'
-      ? [...value.matchAll(/(?<!\\)\{\s*(\w+)/g)].map((match) => match[1] ?? '')
-      : [...JSON.stringify(value).matchAll(/"input (\w+)/g)].map((match) => match[1] ?? '')
-  return [...new Set(names)].sort().join(', ')
+/** The names a message takes as one comparable text, when it can be read: `checkTexts` says when not. */
+function parametersOf(value: MessageValue): string | undefined {
+  try {
+    return inputsOf(readMessage(value)).join(', ')
+  } catch {
+    return undefined
+  }
 }

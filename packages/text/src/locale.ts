@@ -1,4 +1,5 @@
-export type Locale = 'bn' | 'en'
+export const locales = ['bn', 'en'] as const
+export type Locale = (typeof locales)[number]
 
 /** Content that staff wrote: Bengali always, English where somebody got to it. */
 export type LocalizedText = { bn: string; en?: string | null | undefined }

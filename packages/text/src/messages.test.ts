@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as messages from './paraglide/messages.js'
-import { getLocale } from './paraglide/runtime.js'
-import { paraglideMiddleware } from './paraglide/server.js'
+import * as messages from './compiled/messages.js'
+import { getLocale, inLocale } from './runtime.ts'
 
 /** Their number is never one where they are said, or one has a message of its own, or they count nothing. */
 const neverOne = [
@@ -88,18 +87,13 @@ describe('messages', () => {
     expect(alone.sort()).toEqual(neverOne)
   })
 
-  it('follow the lang cookie of each request, also when two are answered at once', async () => {
-    const answer = (cookie: string) =>
-      paraglideMiddleware(new Request('http://localhost/', { headers: { cookie } }), async () => {
+  it('speak the language of each page, also when two are made at once', async () => {
+    const make = (locale: 'bn' | 'en') =>
+      inLocale(locale, async () => {
         await Promise.resolve()
-        return new Response(messages.shell_home_title())
-      }).then((response) => response.text())
-
-    expect(await Promise.all([answer('lang=en'), answer('lang=bn'), answer('lang=xx'), answer('')])).toEqual([
-      'Home',
-      'প্রথম পাতা',
-      'প্রথম পাতা',
-      'প্রথম পাতা',
-    ])
+        return messages.shell_home_title()
+      })
+    expect(await Promise.all([make('en'), make('bn'), make('en')])).toEqual(['Home', 'প্রথম পাতা', 'Home'])
+    expect(messages.shell_home_title()).toBe('প্রথম পাতা')
   })
 })

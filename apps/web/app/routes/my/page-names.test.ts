@@ -1,5 +1,6 @@
-import { getLocale, locales, overwriteGetLocale } from '@prostuti/text/runtime'
-import { afterEach, describe, expect, it } from 'vitest'
+import { locales } from '@prostuti/text/locale'
+import { inLocale } from '@prostuti/text/runtime'
+import { describe, expect, it } from 'vitest'
 import { examListAt } from '../../features/exam-list/exam-lists.ts'
 import { accountMenu, behindTabs, sideMenu, tabs } from '../../features/my/menu.tsx'
 import { courseParts } from '../../features/my-courses/course-parts.ts'
@@ -21,14 +22,12 @@ const links = [
   ...courseParts.map(({ page, label }) => ({ path: page, label })),
 ]
 
-const before = getLocale
-afterEach(() => overwriteGetLocale(before))
-
 describe('a link of the menus', () => {
   it.each(locales)('has the name of its page (%s)', async (locale) => {
-    overwriteGetLocale(() => locale)
-    const said = links.map(({ path, label }) => `${path} ${label()}`)
-    const titles = await Promise.all(links.map(async ({ path }) => `${path} ${(await titleAt(path))()}`))
+    const said = inLocale(locale, () => links.map(({ path, label }) => `${path} ${label()}`))
+    const titles = await inLocale(locale, () =>
+      Promise.all(links.map(async ({ path }) => `${path} ${(await titleAt(path))()}`)),
+    )
     expect(said).toEqual(titles)
   })
 })

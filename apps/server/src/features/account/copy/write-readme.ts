@@ -1,7 +1,6 @@
 import * as messages from '@prostuti/text/all-messages'
 import { formatDate, formatTime } from '@prostuti/text/dates'
-import type { Locale } from '@prostuti/text/locale'
-import { locales } from '@prostuti/text/runtime'
+import { type Locale, locales } from '@prostuti/text/locale'
 import { dataSections } from './data-sections.ts'
 
 /** What the copy is and what each of its lists says, in both languages: a copy is kept for longer than a choice of language. */
