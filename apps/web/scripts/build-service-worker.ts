@@ -32,9 +32,9 @@ async function rootStyles(client: string): Promise<string[]> {
   const source = await readFile(`${client}/assets/${name}`, 'utf8')
   const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
   // The router marks a sheet that lazy parts use too with a bare `#`; the file is the same.
-  const styles = [...(manifest.entry.css ?? []), ...(manifest.routes.root?.css ?? [])].map((path) =>
-    path.replace('#', ''),
-  )
+  const named = [...(manifest.entry.css ?? []), ...(manifest.routes.root?.css ?? [])]
+  // Each once: a browser refuses to keep a file twice.
+  const styles = [...new Set(named.map((path) => path.replace('#', '')))]
   if (styles.length === 0) throw new Error('The offline page found no style sheet in the build.')
   return styles
 }

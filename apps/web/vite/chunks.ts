@@ -44,6 +44,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/app\/api\//,
       /\/kit\/preferences\/(choice|preference-choices|theme|drop-downs|switch-language)/,
       /\/kit\/connection\//,
+      /\/kit\/alerts\/alerts\.ts/,
       /\/kit\/session\/(guard|log-out)/,
       /\/kit\/address\/here/,
       /\/kit\/storage\/tab-storage/,

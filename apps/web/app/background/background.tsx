@@ -11,7 +11,6 @@ import { useAppData } from '../kit/app-data/use-app-data.ts'
 import { isConnected, onConnection, watchConnection } from '../kit/connection/connection.ts'
 import { remember } from '../kit/storage/storage.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
-import { guardNavigation } from '../router/guard-navigation.ts'
 import { useDataRouter } from '../router/use-data-router.ts'
 import { actOnAnswers, tellOfLostParts } from './act-on-answers.ts'
 import { AlertDialog } from './alert-dialog.tsx'
@@ -53,7 +52,6 @@ function Parts({ router, visited }: BackgroundProps & { router: DataRouter }) {
     const stops = [
       // First, because answers that came before anybody listened are given to the first listener.
       actOnAnswers(router),
-      guardNavigation(router),
       watchSession(client, router),
       watchConnection(),
       tellOfLostParts(),

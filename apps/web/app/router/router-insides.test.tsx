@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
   createMemoryRouter,
   createStaticHandler,
   type EntryContext,
@@ -12,6 +14,9 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { createPageRouter } from './page-router.ts'
+import { createPageRoutes } from './page-routes.ts'
+import { Pages } from './pages.tsx'
 import { useDataRouter } from './use-data-router.ts'
 import { useNonce } from './use-nonce.ts'
 
@@ -25,19 +30,23 @@ describe('what this folder knows of the router’s insides', () => {
   })
 
   it('is the nonce that the server gives its scripts', async () => {
-    const { query } = createStaticHandler([{ id: 'root', path: '/' }])
-    const staticHandlerContext = (await query(new Request('http://centre.example/'))) as StaticHandlerContext
-    const context = {
-      manifest: { routes: { root }, entry: { imports: [], module: '' }, url: '', version: '' },
-      routeModules: { root: { default: ShownNonce } },
-      staticHandlerContext,
-      future: {},
-      ssr: true,
-      isSpaMode: false,
-      routeDiscovery: { mode: 'initial' },
-      serverHandoffString: '{}',
-    } as unknown as EntryContext
+    const context = await serverContext(ShownNonce)
     expect(renderToString(<ServerRouter context={context} url="http://centre.example/" nonce="n-1" />)).toContain('n-1')
+  })
+
+  it('is the shape of its tree, by which React numbers the ids of labels and fields', async () => {
+    const context = await serverContext(ShownId)
+    const served = renderToString(<ServerRouter context={context} url="http://centre.example/" />)
+    const router = createPageRouter({
+      routes: createPageRoutes({ root }, { root: { default: ShownId } }),
+      history: createMemoryHistory(),
+      served: { loaderData: {}, errors: null },
+      fetchRoute: () => undefined,
+      onLost: () => {},
+    })
+    const framework = { manifest: context.manifest, routeModules: context.routeModules } as never
+    expect(served).toMatch(/^<p>_R_/)
+    expect(renderToString(<Pages router={router} framework={framework} />)).toBe(served)
   })
 
   it.each(['__reactRouterManifest', '__reactRouterRouteModules'])(
@@ -51,6 +60,37 @@ describe('what this folder knows of the router’s insides', () => {
     },
   )
 })
+
+describe('a route that the server has data for', () => {
+  const folder = fileURLToPath(new URL('../routes/', import.meta.url))
+  const files = globSync('**/*.tsx', { cwd: folder }).map(
+    (name) => [name, readFileSync(folder + name, 'utf8')] as const,
+  )
+  const withLoader = files.filter(([, code]) => /^export (async )?(function|const) loader\b/m.test(code))
+
+  it.each(withLoader)('answers for itself in the browser, which never asks the server’s loader: %s', (_, code) => {
+    expect(code).toMatch(/^export (async )?(function|const) clientLoader\b/m)
+  })
+})
+
+async function serverContext(Page: () => React.ReactNode): Promise<EntryContext> {
+  const { query } = createStaticHandler([{ id: 'root', path: '/' }])
+  const staticHandlerContext = (await query(new Request('http://centre.example/'))) as StaticHandlerContext
+  return {
+    manifest: { routes: { root }, entry: { imports: [], module: '' }, url: '', version: '' },
+    routeModules: { root: { default: Page } },
+    staticHandlerContext,
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    routeDiscovery: { mode: 'initial' },
+    serverHandoffString: '{}',
+  } as unknown as EntryContext
+}
+
+function ShownId() {
+  return <p>{useId()}</p>
+}
 
 function ShownAddress() {
   const router = useDataRouter()

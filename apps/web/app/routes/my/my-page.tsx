@@ -33,8 +33,8 @@ function preload(pathname: string): Promise<void> | undefined {
 }
 
 /**
- * For `router/guard-navigation.ts`, which fetches a page before the router moves, so that one whose code is gone can be
- * told of. The build keeps nothing of a route file but what the router knows, and this is the name it has for the rest.
+ * For the router, which fetches a page before it moves, so that one whose code is gone can be told of. The build keeps nothing
+ * of a route file but what the router knows, and this is the name it has for the rest.
  */
 export const handle = { preload }
 
