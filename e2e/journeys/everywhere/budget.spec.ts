@@ -7,8 +7,8 @@ test.beforeEach(({ page: _ }, { project }) =>
 )
 
 const scriptBudgets = [
-  { what: 'the home page', path: '/', atMost: 115_000 },
-  { what: 'the exam room', path: '/on-spot-bcs-exam/bcs-50-model-test', atMost: 150_000 },
+  { what: 'the home page', path: '/', atMost: 112_000 },
+  { what: 'the exam room', path: '/on-spot-bcs-exam/bcs-50-model-test', atMost: 140_000 },
 ]
 const fontBudget = 100_000
 
@@ -61,7 +61,7 @@ test('all that the dashboard loads until it stands is within its script budget',
   await expect(page.getByRole('heading', { name: 'কোর্সের অগ্রগতি' })).toBeVisible()
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   expect(total, 'less than React alone: the count is wrong').toBeGreaterThan(60_000)
-  expect(total, [...sizes].map(([file, size]) => `${size} ${file}`).join('\n')).toBeLessThanOrEqual(160_000)
+  expect(total, [...sizes].map(([file, size]) => `${size} ${file}`).join('\n')).toBeLessThanOrEqual(144_000)
 })
 
 test('the page comes alive, and stays, with those scripts alone', async ({ page, request, complaints }) => {
