@@ -40,6 +40,7 @@ import { openPageDataRoutes, ownPageDataRoutes } from './page-data.ts'
 import { registerApiCompression } from './plugins/api-compression.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { sendError } from './plugins/errors.ts'
+import { throwWhatLaneFound } from './plugins/fast-lane.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerMetrics } from './plugins/metrics.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
@@ -120,6 +121,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
 
     // ── doctor: a signed-in doctor on a verified device ──
     await api.register(async (doctor) => {
+      doctor.addHook('onRequest', throwWhatLaneFound)
       doctor.addHook('onRequest', requireDoctor(deps))
       registerImpersonationAudit(doctor, deps)
       passwordRoutes(doctor, deps)

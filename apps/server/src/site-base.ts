@@ -9,8 +9,9 @@ import { warnOfUntrustedProxy } from './network/warn-of-untrusted-proxy.ts'
 import { type KnownTokenOf, registerPacing } from './pacing/pacing.ts'
 import { connectionOptions, registerConnections } from './plugins/connections.ts'
 import { registerErrors } from './plugins/errors.ts'
+import { openFastLanes } from './plugins/fast-lane.ts'
 import { loggerOptions, registerRequestLog } from './plugins/logging/logging.ts'
-import { traceRequests } from './tracing/spans.ts'
+import { isTracing, traceRequests } from './tracing/spans.ts'
 
 const maxBodyBytes = 256 * 1024
 
@@ -19,12 +20,13 @@ export function createSiteBase(
   { env, stopping }: Pick<Deps, 'env' | 'stopping'>,
   knownTokenOf: KnownTokenOf = () => undefined,
 ): FastifyInstance {
+  const requestIdOf = createRequestIds(env.trustProxy)
   const app: FastifyInstance = fastify({
     logger: loggerOptions(env, () => app.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     trustProxy: warnOfUntrustedProxy(env.trustProxy, (facts, text) => app.log.warn(facts, text)),
-    genReqId: createRequestIds(env.trustProxy),
+    genReqId: requestIdOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // What still comes while it closes is answered, as the last of its connection.
     return503OnClosing: false,
@@ -37,9 +39,10 @@ export function createSiteBase(
   answerWithRequestId(app)
   registerErrors(app)
   registerConnections(app, {}, stopping?.draining)
-  registerPacing(app, { unitsPerSecond: env.addressLimit, knownTokenOf })
+  const takeTurnNow = registerPacing(app, { unitsPerSecond: env.addressLimit, knownTokenOf })
   registerInputGuard(app)
   registerRequestLog(app)
   registerRequestCount(app)
+  if (!isTracing()) openFastLanes(app, { requestIdOf, takeTurnNow })
   return app
 }

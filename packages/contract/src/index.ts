@@ -72,6 +72,7 @@ export {
   readQuizNews,
   saveOnSpotQuiz,
 } from './exam/quizzes.ts'
+export { answerBody } from './exam/sit-exam.ts'
 export { changePassword } from './identity/change-password.ts'
 export { forget } from './identity/forget.ts'
 export { previewImpersonation, startImpersonation } from './identity/impersonation.ts'

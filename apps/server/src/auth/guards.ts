@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { SignIn } from './find-sign-in.ts'
@@ -33,16 +32,13 @@ const lookedUp = new WeakSet<FastifyRequest>()
 /** Guard of the doctor block: the device must be verified. */
 export function requireDoctor(deps: AppDeps): Guard {
   const requireFresh = requireVerified(deps)
-  const recent = createRecentSignIns()
   return async (request) => {
     const { authorization = '' } = request.headers
     const { recentSignIn = false } = request.routeOptions.config
-    const known = recentSignIn ? recent.get(authorization) : undefined
+    const known = recentSignIn ? deps.signIns.recent.get(authorization) : undefined
     if (known !== undefined) return setSignIn(request, known)
     await requireFresh(request)
-    const found = signInOf(request)
-    // Of staff who look on none is kept: each of their calls is asked whether it only reads.
-    if (recentSignIn && found.impersonatedBy === null) recent.set(authorization, found)
+    if (recentSignIn) deps.signIns.recent.keep(authorization, signInOf(request))
   }
 }
 
@@ -60,9 +56,3 @@ export async function freshSignInOf(request: FastifyRequest, deps: AppDeps): Pro
   if (!lookedUp.has(request)) await requireVerified(deps)(request)
   return signInOf(request)
 }
-
-/**
- * For calls that come in rows, as the saves of an exam do: within a second the next one rests on the look-up of the last. A
- * sign-in that has ended can so save one more answer of its own, and nothing else.
- */
-const createRecentSignIns = () => new LRUCache<string, SignIn>({ max: 20_000, ttl: 1000, ttlResolution: 0 })

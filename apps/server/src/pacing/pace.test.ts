@@ -34,6 +34,13 @@ describe('a pace', () => {
     expect(take('a', 1)).toEqual({ waitMs: 0 })
   })
 
+  it('counts nothing of who has no patience and would have to wait', () => {
+    const { take } = pacerAt()
+    for (let nth = 0; nth < 5; nth++) expect(take('a', 1, 0)).toEqual({ waitMs: 0 })
+    expect(take('a', 1, 0)).toEqual({ refusedForMs: 100 })
+    expect(take('a', 1)).toEqual({ waitMs: 100 })
+  })
+
   it('counts heavy work for more, and each caller alone', () => {
     const { take } = pacerAt()
     expect(take('a', 5)).toEqual({ waitMs: 0 })

@@ -29,11 +29,12 @@ export function createPacer({ unitsPerSecond, burst, longestWaitMs }: Pace, cloc
   const msPerUnit = 1000 / unitsPerSecond
   const burstMs = burst * msPerUnit
 
-  return function takeTurn(caller: string, units: number): Turn {
+  /** Of who has less patience than others nothing is counted when they are refused. */
+  return function takeTurn(caller: string, units: number, patienceMs = longestWaitMs): Turn {
     const at = clock.now()
     const until = Math.max(paidUntil.get(caller) ?? 0, at) + units * msPerUnit
     const waitMs = Math.max(0, until - at - burstMs * clock.speed())
-    if (waitMs > longestWaitMs) return { refusedForMs: waitMs - longestWaitMs }
+    if (waitMs > patienceMs) return { refusedForMs: waitMs - patienceMs }
     paidUntil.set(caller, until)
     return { waitMs }
   }

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import { noteRefusal } from '../metrics/outcomes.ts'
 import { addressBlock } from '../network/address-block.ts'
 import { sendError } from '../plugins/errors.ts'
+import { isPassedOn } from '../plugins/fast-lane.ts'
 import { createIdleClock } from './idle-clock.ts'
 import { createPacer, type PaceClock, wallClock } from './pace.ts'
 
@@ -39,10 +40,11 @@ type Hold = { clock: PaceClock; waitMs: number; done: () => void }
  * Slows one address down before it costs the others anything (decision 029). A request beyond the pace waits for its turn,
  * which costs a timer; only one that would wait for long is refused. Who is signed in has a pace of their own, so
  * that nobody who shares their address can use it up. The pace of an address is counted in time that the thread has left over.
+ * What comes back takes a turn of a known sign-in for a request that the framework does not see, if that is now.
  */
-export function registerPacing(app: FastifyInstance, options: PacingOptions): void {
+export function registerPacing(app: FastifyInstance, options: PacingOptions): (knownToken: string) => boolean {
   const { knownTokenOf, unitsPerSecond, longestWaitMs = 6_000, heldAtMost = usualHeldAtMost } = options
-  if (unitsPerSecond === 0) return
+  if (unitsPerSecond === 0) return () => true
   const idleClock = createIdleClock()
   app.addHook('onClose', async () => idleClock.stop())
   const paceOfAddress = createPacer({ unitsPerSecond, burst: unitsPerSecond / 10, longestWaitMs }, idleClock)
@@ -52,7 +54,7 @@ export function registerPacing(app: FastifyInstance, options: PacingOptions): vo
 
   app.addHook('onRequest', (request, reply, done) => {
     // What the server asks itself, to render a page, came over no network.
-    if (!(request.raw.socket instanceof Socket)) return done()
+    if (!(request.raw.socket instanceof Socket) || isPassedOn(request)) return done()
     const token = knownTokenOf(request)
     const isKnown = token !== undefined
     const turn = isKnown ? paceOfSignIn(token, 1) : paceOfAddress(addressBlock(request.ip), unitsOf(request))
@@ -62,6 +64,8 @@ export function registerPacing(app: FastifyInstance, options: PacingOptions): vo
     if (held >= heldAtMost) return refuse(request, reply, { limit: 'held', forMs: turn.waitMs })
     hold(request, reply, { clock: isKnown ? wallClock : idleClock, waitMs: turn.waitMs, done })
   })
+
+  return (knownToken) => 'waitMs' in paceOfSignIn(knownToken, 1, 0)
 
   function hold(request: FastifyRequest, reply: FastifyReply, { clock, waitMs, done }: Hold): void {
     const until = clock.now() + waitMs

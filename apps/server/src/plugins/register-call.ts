@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { readWhatLaneRead } from './fast-lane.ts'
 import { localeOf } from './locale.ts'
 import { refusalSchemas } from './refusal-schemas.ts'
 
@@ -18,6 +19,8 @@ type CallOptions = {
   skipLog?: true
   /** May rest on a look-up of the sign-in within the last second; whatever must not asks `freshSignInOf`. */
   recentSignIn?: true
+  /** A lane past the framework may have read it. */
+  fastLane?: true
   /** Answers with JSON that is ready to leave, compressed already where that is worth it. */
   ready?: true
   /** In bytes, where a call takes less than others do. */
@@ -35,7 +38,7 @@ export function registerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   answer: (caller: Caller<C>) => Promise<ResponseOf<C>> | ResponseOf<C>,
-  { skipLog, recentSignIn, ready, bodyLimit, valuesAtMost, guard }: CallOptions = {},
+  { skipLog, recentSignIn, fastLane, ready, bodyLimit, valuesAtMost, guard }: CallOptions = {},
 ): void {
   app.route({
     method: call.method,
@@ -48,6 +51,7 @@ export function registerCall<C extends Call>(
     ...(ready && { compress: false }),
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(guard && { onRequest: guard }),
+    ...(fastLane && { preParsing: readWhatLaneRead }),
     schema: {
       summary: call.summary,
       tags: [call.access],

@@ -13,7 +13,7 @@ declare module 'fastify' {
  * JSON is no page: should a browser ever show it as one, it may load nothing and stand in no frame. What else a page is told
  * would only be more bytes on every answer.
  */
-const apiHeaders = (env: Env) => ({
+export const apiHeaders = (env: Env): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   ...secureTransport(env),

@@ -5,6 +5,8 @@ import { encodingFor } from './accept-encoding.ts'
 
 const worthCompressing = 1024
 
+export const readyJsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 /** A compressed paper fits into one piece; the usual small ones would each come back to the main thread. */
@@ -21,7 +23,7 @@ const compressors = {
  * calls. `T` is what the contract says it is; the tests hold it to that.
  */
 export function serializedJson<T>(reply: FastifyReply, json: string | Buffer): T {
-  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+  reply.headers(readyJsonHeaders)
   return json as unknown as T
 }
 

@@ -22,6 +22,8 @@ export function setSpans(given: Spans | undefined): void {
   spans = given
 }
 
+export const isTracing = (): boolean => spans !== undefined
+
 export const traceRequests: Spans['ofRequests'] = (app, trustProxy) => spans?.ofRequests(app, trustProxy)
 
 const noHeaders = {}

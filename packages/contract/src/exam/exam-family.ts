@@ -7,6 +7,7 @@ import { questionAnswer } from './question-answer.ts'
 import {
   answerBody,
   answerSaved,
+  answersBody,
   flagsBody,
   flagsSaved,
   ofAttempt,
@@ -85,10 +86,10 @@ export function defineExamFamily<
     save: defineCall({
       method: 'POST',
       path: paths.onSpot,
-      summary: 'Saves one answer, or the flags, or hands the exam in',
+      summary: 'Saves one answer or several, or the flags, or hands the exam in',
       access: 'doctor',
       params,
-      body: z.union([answerBody, z.object({ ...finished, ...ofAttempt, ...whenOver }), flagsBody]),
+      body: z.union([answerBody, answersBody, z.object({ ...finished, ...ofAttempt, ...whenOver }), flagsBody]),
       status: 200,
       response: z.union([answerSaved, flagsSaved, onSpot]),
       errors: savingErrors,

@@ -53,6 +53,20 @@ export const answerBody = z.object({
   ...ofAttempt,
 })
 
+const answersAtMost = 60
+
+/**
+ * Several answers of one room, when more than one waits. Each is judged as if it came alone; the list of those put on disk says
+ * which were taken, and the others are sent again alone, to hear why not. Only if none is taken the call itself is refused.
+ */
+export const answersBody = z.object({
+  answers: z
+    .array(answerBody.omit({ attempt: true }).extend({ sequence }))
+    .min(1)
+    .max(answersAtMost),
+  ...ofAttempt,
+})
+
 /** The list of flagged questions as it is now; an older list never replaces a newer one. */
 export const flagsBody = z.object({ flagged_question_ids: z.array(questionId).max(1000), sequence, ...ofAttempt })
 

@@ -65,14 +65,16 @@ const isToldToComeAgain = (status: number): boolean => status === 429 || status 
 const isNotable = ({ url }: FastifyRequest, status: number): boolean =>
   status >= 500 || (status >= 400 && url.startsWith('/api/'))
 
+/** Said of whatever is answered, however often it is. */
+export const isSlow = (ms: number): boolean => ms > 500
+
 /** One line for each API call, slow answer and fault. A page served from memory is counted in the metrics instead. */
 export function registerRequestLog(app: FastifyInstance): void {
-  const slowMs = 500
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
     const { skipLog, staysOpen } = request.routeOptions.config
     const writes = request.method !== 'GET' && skipLog !== true
-    const slow = ms > slowMs && staysOpen !== true
+    const slow = isSlow(ms) && staysOpen !== true
     const notable = !isToldToComeAgain(reply.statusCode) && (writes || isNotable(request, reply.statusCode) || slow)
     const line = { req: request, status: reply.statusCode, ms }
     if (notable) request.log.info(line, 'request completed')

@@ -10,6 +10,8 @@ export type SaverOptions = {
   sequenceFrom: number
   /** How long each examinee thinks before the next choice; not at all unless it is said. */
   thinkMs?: number
+  /** How many choices an examinee sends in one call; one unless it is said. */
+  togetherOf?: (examinee: number) => number
 }
 
 /** The nth choice of an examinee, counted from 0: round and round the paper, another option each time. */
@@ -18,6 +20,9 @@ export const choiceOf = ({ questionIds, sequenceFrom }: SaverOptions, examinee: 
   answer: 1 + ((examinee + nth + Math.floor(nth / questionIds.length)) % 4),
   sequence: sequenceFrom + nth,
 })
+
+const bodyOf = ({ questionId, answer, sequence }: ReturnType<typeof choiceOf>): string =>
+  `{"selected_answer":${answer},"questionId":${questionId},"question_type":"sba","sequence":${sequence}}`
 
 const pauseMs = 50
 const faultsKept = 5
@@ -76,7 +81,8 @@ export class Savers {
   }
 
   #connection(examinee: number): Promise<'lost' | 'ended'> {
-    const { port, key, tokens, thinkMs = 0 } = this.#options
+    const { port, key, tokens, thinkMs = 0, togetherOf } = this.#options
+    const together = togetherOf?.(examinee) ?? 1
     const head = [
       `POST /api/v3/web/on-spot-bcs-exam/${key} HTTP/1.1`,
       `host: 127.0.0.1:${port}`,
@@ -92,13 +98,19 @@ export class Savers {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1')
       let sentAt = 0
-      let asked = 0
+      let asked = ''
       /** The server has said that it ends the connection after its answer. */
       let isLast = false
       const send = () => {
-        const { questionId, answer, sequence } = choiceOf(this.#options, examinee, this.acknowledged[examinee]!)
-        asked = questionId
-        const body = `{"selected_answer":${answer},"questionId":${questionId},"question_type":"sba","sequence":${sequence}}`
+        const nth = this.acknowledged[examinee]!
+        const first = choiceOf(this.#options, examinee, nth)
+        asked = String(first.questionId)
+        let body = bodyOf(first)
+        if (together > 1) {
+          const all = Array.from({ length: together }, (_, more) => choiceOf(this.#options, examinee, nth + more))
+          asked = all.map(({ questionId }) => questionId).join()
+          body = `{"answers":[${all.map(bodyOf)}]}`
+        }
         sentAt = performance.now()
         socket.write(`${head}${body.length}\r\n\r\n${body}`, 'latin1')
       }
@@ -115,7 +127,7 @@ export class Savers {
         const goOn = () => (this.#until > 0 && !isLast ? send() : end('ended'))
         if (status === 200 && body.includes(`"submited_question_ids":[${asked}]`)) {
           this.times.push(performance.now() - sentAt)
-          this.acknowledged[examinee]! += 1
+          this.acknowledged[examinee]! += together
           return thinkMs === 0 ? goOn() : void pause(thinkMs).then(goOn)
         }
         this.#count(status)

@@ -4,6 +4,7 @@ import { addressOf } from '../address/address-of.ts'
 import type {
   AnswerBody,
   AnswerSaved,
+  AnswersBody,
   ExamCard,
   ExamProperty,
   ExamResult,
@@ -34,7 +35,7 @@ export type ExamClient = {
   look(): Promise<{ exam: ExamCard; property: ExamProperty }>
   /** Begins the exam, or resumes it. `attempt` names a further one. */
   sit(attempt?: number): Promise<Sitting>
-  save(body: AnswerBody, options?: SendOptions): Promise<AnswerSaved>
+  save(body: AnswerBody | AnswersBody, options?: SendOptions): Promise<AnswerSaved>
   flag(body: FlagsBody, options?: SendOptions): Promise<FlagsSaved>
   /** Hands that attempt in, or the running one; `whenOver`: only if its time is up for the server, too. */
   finish(attempt?: number, whenOver?: boolean): Promise<Sitting>

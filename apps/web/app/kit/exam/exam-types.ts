@@ -19,6 +19,7 @@ export type Sitting = Omit<OnSpot, 'bcs_exam' | 'bcs_exam_property'> & { exam: E
 
 type Body = BodyOf<typeof saveOnSpotBcsExam>
 export type AnswerBody = Extract<Body, { questionId: number }>
+export type AnswersBody = Extract<Body, { answers: unknown[] }>
 export type FlagsBody = Extract<Body, { flagged_question_ids: number[] }>
 
 export type AnswerSaved = Extract<ResponseOf<typeof saveOnSpotBcsExam>, { submited_question_ids: number[] }>

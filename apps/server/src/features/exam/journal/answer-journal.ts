@@ -83,12 +83,15 @@ export class AnswerJournal {
   #takeBatch(): Waiting[] {
     const taken = new Map<string, Waiting>()
     const left: Waiting[] = []
+    let looked = 0
     for (const waiting of this.#waiting) {
+      if (taken.size >= batchSize) break
+      looked += 1
       const attempt = `${waiting.step.doctorId} ${waiting.step.paperId}`
-      if (taken.size >= batchSize || taken.has(attempt)) left.push(waiting)
+      if (taken.has(attempt)) left.push(waiting)
       else taken.set(attempt, waiting)
     }
-    this.#waiting = left
+    this.#waiting = left.concat(this.#waiting.slice(looked))
     return [...taken.values()].sort(
       ({ step: one }, { step: other }) => one.doctorId - other.doctorId || one.paperId - other.paperId,
     )

@@ -9,6 +9,8 @@ import type { Saved } from './write-steps.ts'
 
 type AnswerBody = Extract<BodyOf<typeof saveOnSpotBcsExam>, { questionId: number }>
 
+export type AnswersBody = Extract<BodyOf<typeof saveOnSpotBcsExam>, { answers: unknown[] }>
+
 type AnswerToSave = { paper: Paper; doctorId: number; body: AnswerBody; at: Date; locale: Locale }
 
 /** Reads one answer against its question and has it written down. Whether the attempt still takes it, the journal says. */
@@ -32,6 +34,27 @@ export function saveAnswer(
     fullness: answerFullness(question, reading.answer),
     at,
   })
+}
+
+type AnswersToSave = Omit<AnswerToSave, 'body'> & { body: AnswersBody }
+
+/**
+ * Each as if it had come alone; the journal keeps their order. What is said of the sitting is as the last of them left it. Where none is
+ * taken, why the first was not.
+ */
+export async function saveAnswers(
+  journal: AnswerJournal,
+  { body: { answers, attempt }, ...rest }: AnswersToSave,
+): Promise<Saved & { savedIds: number[] }> {
+  const settled = await Promise.allSettled(
+    answers.map(async (answer) => saveAnswer(journal, { ...rest, body: { ...answer, attempt } })),
+  )
+  const last = settled.findLast((each) => each.status === 'fulfilled')
+  if (last === undefined) throw (settled[0] as PromiseRejectedResult).reason
+  return {
+    ...last.value,
+    savedIds: answers.flatMap(({ questionId }, nth) => (settled[nth]?.status === 'fulfilled' ? questionId : [])),
+  }
 }
 
 const refuse = (field: string, locale: Locale) =>

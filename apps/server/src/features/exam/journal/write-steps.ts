@@ -45,10 +45,12 @@ export type StepWriter = {
  * reads every step of the attempt as long as it takes the table for a small one.
  */
 const text = `
-with given as (
-  select * from unnest($1::int[], $2::int[], $3::int[], $4::bigint[], $5::jsonb[], $6::text[], $7::timestamptz[], $8::int[],
+with arrived as (
+  select * from unnest($1::int[], $2::int[], $3::int[], $4::bigint[], $5::jsonb[], $6::text[], $7::bigint[], $8::int[],
     $9::int[]) with ordinality
-    as given (doctor_id, paper_id, question_id, sequence, answer, fullness, saved_at, number, bit, nth)
+    as arrived (doctor_id, paper_id, question_id, sequence, answer, fullness, ms, number, bit, nth)
+), given as (
+  select *, timestamptz 'epoch' + ms * interval '1 millisecond' as saved_at from arrived
 ), kept as (
   update attempt set
     steps = attempt.steps + 1,
@@ -72,8 +74,14 @@ with given as (
 )
 select nth::int, answered_places as answered, partial_places as partial,
   (extract(epoch from ends_at) * 1000)::float8 as "endsAt", news,
-  (select paused_at is not null from paper where paper.id = paper_id) as paused
+  paper_id in (select id from paper where id = any($2::int[]) and paused_at is not null) as paused
 from kept`
+
+/** An array as PostgreSQL spells it. The driver's own spelling looks at every element for what these cannot hold. */
+const list = (steps: readonly NewStep[], of: (step: NewStep) => number | string | null): string =>
+  `{${steps.map((step) => of(step) ?? 'null').join()}}`
+
+const quoted = (json: string): string => (json.includes('"') ? `"${json.replaceAll('"', '\\"')}"` : `"${json}"`)
 
 /** Writes steps of different attempts as one statement. What comes back undefined was refused, and is nowhere. */
 export async function writeSteps(
@@ -87,15 +95,15 @@ export async function writeSteps(
     text,
     ...(withinMs !== undefined && { query_timeout: withinMs }),
     values: [
-      steps.map((step) => step.doctorId),
-      steps.map((step) => step.paperId),
-      steps.map((step) => step.questionId),
-      steps.map((step) => step.sequence),
-      steps.map((step) => step.answer),
-      steps.map((step) => step.fullness),
-      steps.map((step) => step.at.toISOString()),
-      steps.map((step) => step.number),
-      steps.map((step) => step.bit),
+      list(steps, (step) => step.doctorId),
+      list(steps, (step) => step.paperId),
+      list(steps, (step) => step.questionId),
+      list(steps, (step) => step.sequence),
+      list(steps, (step) => quoted(step.answer)),
+      list(steps, (step) => step.fullness),
+      list(steps, (step) => step.at.getTime()),
+      list(steps, (step) => step.number),
+      list(steps, (step) => step.bit),
     ],
   })
   const saved = new Array<Saved | undefined>(steps.length).fill(undefined)

@@ -1,8 +1,7 @@
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltQuestion, rightAnswer, secretMark } from '../../../testing/builders/build-paper.ts'
 import { hours } from '../../../testing/test-clock.ts'
-import { openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
+import { type Answer, openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
 
 let test: SittingTest
 beforeAll(async () => {
@@ -21,7 +20,7 @@ function namesIn(value: unknown): string[] {
 const revealing =
   /correct|explanation|answer_key|options|stems|^result$|^lost$|^out_of$|percentile|distribution|subjects/
 
-function expectNoSecret(response: LightMyRequestResponse, allowed: string[] = []): void {
+function expectNoSecret(response: Answer, allowed: string[] = []): void {
   expect(response.statusCode).toBeLessThan(500)
   expect(response.payload).not.toContain(secretMark)
   expect(JSON.stringify(response.headers)).not.toContain(encodeURIComponent(secretMark))
@@ -44,7 +43,7 @@ describe('a whole sitting', () => {
     })
     const { headers } = await test.doctor()
     let seen = 0
-    const look = async (response: LightMyRequestResponse) => {
+    const look = async (response: Answer) => {
       expectNoSecret(response)
       seen += 1
       return response

@@ -1,11 +1,10 @@
 import * as contract from '@prostuti/contract'
 import { tables } from '@prostuti/db'
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../../testing/builders/build-batch.ts'
 import { type BuiltQuestion, rightAnswer, secretMark, wrongAnswer } from '../../../testing/builders/build-paper.ts'
 import { hours } from '../../../testing/test-clock.ts'
-import { openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
+import { type Answer, openSittingTest, type SittingTest } from './sitting-test.fixture.ts'
 
 /**
  * A stream carries names of what has changed, and nothing of exams. The copy of one's data is a ZIP with one's own answers in it;
@@ -65,7 +64,7 @@ async function buildWorld() {
       quiz: `/api/v3/web/on-spot-quiz/${papers.quiz.row.key}`,
       exam: `/api/v3/web/doctor/courses/${enrolment!.id}/events/${event.id}/exam/on-spot`,
     }
-    const finishes: LightMyRequestResponse[] = []
+    const finishes: Answer[] = []
     for (const family of ['bcs_exam', 'quiz', 'exam'] as const) {
       await test.sit(rooms[family], headers)
       for (const [index, question] of papers[family].questions.entries())
@@ -90,7 +89,7 @@ function addressOf({ path }: contract.Call, { enrolmentId }: Doctor): string {
 }
 
 /** What was answered, with the one number that is another for each doctor left out. */
-function shapeOf(response: LightMyRequestResponse, { enrolmentId }: Doctor) {
+function shapeOf(response: Answer, { enrolmentId }: Doctor) {
   const isOwn = (name: string, value: unknown) => value === enrolmentId && ['id', 'course_id'].includes(name)
   const isJson = String(response.headers['content-type']).includes('json') && response.payload !== ''
   const body = isJson

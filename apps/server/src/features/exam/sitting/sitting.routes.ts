@@ -13,7 +13,8 @@ import {
   saveOnSpotQuiz,
 } from '@prostuti/contract'
 import type { Locale } from '@prostuti/text/locale'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { SignIn } from '../../../auth/find-sign-in.ts'
 import { freshSignInOf } from '../../../auth/guards.ts'
 import { signInOf } from '../../../auth/sign-in-of.ts'
 import { AppError } from '../../../errors.ts'
@@ -26,6 +27,7 @@ import { enterablePapers } from '../papers/enterable-papers.ts'
 import { findCourseExam } from '../papers/find-course-exam.ts'
 import { findPaper } from '../papers/find-paper.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
+import { addressOf, openFastSaves } from './fast-saves.ts'
 import type { Family } from './present-sitting.ts'
 import { createSittings, isFinish, type SaveBody, type SittingContext } from './sittings.ts'
 
@@ -34,6 +36,9 @@ const quizzes = { kinds: ['quiz'], exam: 'quiz', property: 'quiz_property' } as 
 const courseExams = { exam: 'exam', property: 'exam_property' } as const
 
 type NamedFamily = Family & { kinds: readonly PaperRow['kind'][] }
+
+/** What is saved comes thousands of times a second. */
+const saving = { skipLog: true, recentSignIn: true, fastLane: true, ready: true } as const
 
 /** Doctor block: sitting an exam, in the three families of calls. */
 export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
@@ -44,8 +49,7 @@ export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
   // Runs after the last request has been answered and before the database is closed.
   app.addHook('onClose', () => sittings.close())
 
-  const contextOf = async (request: FastifyRequest, family: NamedFamily, key: string): Promise<SittingContext> => {
-    const examinee = signInOf(request)
+  const contextOf = async (examinee: SignIn, family: NamedFamily, key: string): Promise<SittingContext> => {
     const paper = await findPaper(papers, key, family.kinds)
     const { doctorId } = examinee
     const entry = async () =>
@@ -54,10 +58,9 @@ export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
   }
 
   const courseContextOf = async (
-    request: FastifyRequest,
+    examinee: SignIn,
     params: { id: number; eventId: number },
   ): Promise<SittingContext> => {
-    const examinee = signInOf(request)
     const wanted = { doctorId: examinee.doctorId, enrolmentId: params.id, eventId: params.eventId }
     const { paperId, title } = await courseExamOf(wanted)
     const paper = await papers.byId(paperId)
@@ -76,65 +79,83 @@ export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
     return compressedJson(reply, await sittings.finish({ ...context, examinee }, body, locale))
   }
 
+  openFastSaves(app, deps, {
+    addresses: [
+      addressOf(saveOnSpotBcsExam, (examinee, { key }) => contextOf(examinee, bcsExams, key)),
+      addressOf(saveOnSpotQuiz, (examinee, { key }) => contextOf(examinee, quizzes, key)),
+      addressOf(saveOnSpotCourseExam, courseContextOf),
+    ],
+    save: sittings.save,
+  })
+
   registerCall(
     app,
     onSpotBcsExam,
     async ({ request, reply, params, query, locale }) =>
-      compressedJson(reply, await sittings.open(await contextOf(request, bcsExams, params.key), query.attempt, locale)),
+      compressedJson(
+        reply,
+        await sittings.open(await contextOf(signInOf(request), bcsExams, params.key), query.attempt, locale),
+      ),
     { ready: true },
   )
   registerCall(
     app,
     saveOnSpotBcsExam,
     async ({ request, reply, params, body, locale }) =>
-      save(await contextOf(request, bcsExams, params.key), body, locale, reply),
-    { skipLog: true, recentSignIn: true, ready: true },
+      save(await contextOf(signInOf(request), bcsExams, params.key), body, locale, reply),
+    saving,
   )
   registerCall(
     app,
     onSpotQuiz,
     async ({ request, reply, params, query, locale }) =>
-      compressedJson(reply, await sittings.open(await contextOf(request, quizzes, params.key), query.attempt, locale)),
+      compressedJson(
+        reply,
+        await sittings.open(await contextOf(signInOf(request), quizzes, params.key), query.attempt, locale),
+      ),
     { ready: true },
   )
   registerCall(
     app,
     saveOnSpotQuiz,
     async ({ request, reply, params, body, locale }) =>
-      save(await contextOf(request, quizzes, params.key), body, locale, reply),
-    { skipLog: true, recentSignIn: true, ready: true },
+      save(await contextOf(signInOf(request), quizzes, params.key), body, locale, reply),
+    saving,
   )
   registerCall(
     app,
     onSpotCourseExam,
     async ({ request, reply, params, query, locale }) =>
-      compressedJson(reply, await sittings.open(await courseContextOf(request, params), query.attempt, locale)),
+      compressedJson(
+        reply,
+        await sittings.open(await courseContextOf(signInOf(request), params), query.attempt, locale),
+      ),
     { ready: true },
   )
   registerCall(
     app,
     saveOnSpotCourseExam,
     async ({ request, reply, params, body, locale }) =>
-      save(await courseContextOf(request, params), body, locale, reply),
-    { skipLog: true, recentSignIn: true, ready: true },
+      save(await courseContextOf(signInOf(request), params), body, locale, reply),
+    saving,
   )
 
   registerCall(app, bcsExamNews, async ({ request, params, query, locale }) =>
-    sittings.news(await contextOf(request, bcsExams, params.key), query.attempt, locale),
+    sittings.news(await contextOf(signInOf(request), bcsExams, params.key), query.attempt, locale),
   )
   registerCall(app, readBcsExamNews, async ({ request, params, body, locale }) =>
-    sittings.readNews(await contextOf(request, bcsExams, params.key), body, locale),
+    sittings.readNews(await contextOf(signInOf(request), bcsExams, params.key), body, locale),
   )
   registerCall(app, quizNews, async ({ request, params, query, locale }) =>
-    sittings.news(await contextOf(request, quizzes, params.key), query.attempt, locale),
+    sittings.news(await contextOf(signInOf(request), quizzes, params.key), query.attempt, locale),
   )
   registerCall(app, readQuizNews, async ({ request, params, body, locale }) =>
-    sittings.readNews(await contextOf(request, quizzes, params.key), body, locale),
+    sittings.readNews(await contextOf(signInOf(request), quizzes, params.key), body, locale),
   )
   registerCall(app, courseExamNews, async ({ request, params, query, locale }) =>
-    sittings.news(await courseContextOf(request, params), query.attempt, locale),
+    sittings.news(await courseContextOf(signInOf(request), params), query.attempt, locale),
   )
   registerCall(app, readCourseExamNews, async ({ request, params, body, locale }) =>
-    sittings.readNews(await courseContextOf(request, params), body, locale),
+    sittings.readNews(await courseContextOf(signInOf(request), params), body, locale),
   )
 }

@@ -236,6 +236,55 @@ describe('saving an answer', () => {
   })
 })
 
+describe('saving several answers', () => {
+  const bodyOf = ({ id, type }: { id: number; type: string }, selected_answer: unknown, sequence: number) => ({
+    questionId: id,
+    question_type: type,
+    selected_answer,
+    sequence,
+  })
+
+  it('takes each as if it came alone, and names those that are on disk', async () => {
+    const { key, headers, questions } = await begin({ each: 20 })
+    const all = questions.map((question, nth) => bodyOf(question, rightAnswer(question), nth + 5))
+    const saved = await test.post(key, headers, { answers: all, attempt: 1 })
+    const ids = questions.map(({ id }) => id)
+    expect(saveOnSpotBcsExam.response.parse(saved.json())).toMatchObject({
+      answered_question_ids: ids,
+      submited_question_ids: ids,
+    })
+    const [first, second, third] = questions as [(typeof questions)[0], (typeof questions)[0], (typeof questions)[0]]
+    const mixed = await test.post(key, headers, {
+      answers: [
+        bodyOf(first, null, 4),
+        bodyOf(third, null, 91),
+        all[3],
+        { ...bodyOf(second, null, 92), questionId: 2_000_000_000 },
+      ],
+    })
+    expect(mixed.json()).toMatchObject({
+      submited_question_ids: [third.id, questions[3]!.id],
+      answered_question_ids: ids.filter((id) => id !== third.id),
+    })
+  })
+
+  it('is refused as a whole where none is taken, and says why of the first', async () => {
+    const { key, headers, questions } = await begin()
+    const [question] = questions
+    await test.answer(key, headers, question!, null, 9)
+    const send = (answers: object[], more: object = {}) => test.post(key, headers, { answers, ...more })
+    const old = bodyOf(question!, null, 8)
+    expect(codeOf(await send([old, { ...old, questionId: 2_000_000_000 }]))).toEqual([409, 'answer_outdated'])
+    expect(codeOf(await send([{ ...old, questionId: 2_000_000_000 }]))).toEqual([422, 'validation_failed'])
+    expect(codeOf(await send([bodyOf(question!, null, 10)], { attempt: 2 }))).toEqual([404, 'not_found'])
+    expect(codeOf(await send([]))).toEqual([422, 'validation_failed'])
+    expect(codeOf(await send(Array.from({ length: 61 }, () => old)))).toEqual([422, 'validation_failed'])
+    expect(codeOf(await send([{ ...old, sequence: undefined }]))).toEqual([422, 'validation_failed'])
+    await test.finish(key, headers)
+    expect(codeOf(await send([bodyOf(question!, null, 10)]))).toEqual([409, 'exam_finished'])
+  })
+})
+
 describe('flags', () => {
   it('are kept as the newest list says, and come back', async () => {
     const { key, headers, questions } = await begin()

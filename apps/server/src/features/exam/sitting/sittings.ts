@@ -10,9 +10,9 @@ import { refuseImpersonation } from '../../../auth/refuse-impersonation.ts'
 import { askNowAndThen } from '../../../queues/ask-now-and-then.ts'
 import type { ExamDeps } from '../exam-stores.ts'
 import { AnswerJournal } from '../journal/answer-journal.ts'
-import { saveAnswer } from '../journal/save-answer.ts'
+import { type AnswersBody, saveAnswer, saveAnswers } from '../journal/save-answer.ts'
 import { createSaveLags } from '../journal/save-lags.ts'
-import type { SittingState } from '../journal/write-steps.ts'
+import type { Saved, SittingState } from '../journal/write-steps.ts'
 import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import { type ExamCard, presentCard } from '../papers/present-card.ts'
@@ -36,12 +36,12 @@ export type SittingContext = {
 
 export type SaveBody = BodyOf<typeof saveOnSpotBcsExam | typeof saveOnSpotQuiz | typeof saveOnSpotCourseExam>
 
-type FinishBody = Exclude<SaveBody, { questionId: number } | { flagged_question_ids: number[] }>
+type FinishBody = Exclude<SaveBody, { questionId: number } | AnswersBody | { flagged_question_ids: number[] }>
 
 type ReadBody = BodyOf<typeof readBcsExamNews>
 
 export const isFinish = (body: SaveBody): body is FinishBody =>
-  !('questionId' in body) && !('flagged_question_ids' in body)
+  !('questionId' in body) && !('answers' in body) && !('flagged_question_ids' in body)
 
 /** What the three families of calls have in common. Every answer is JSON that is ready to leave. */
 export function createSittings({ database, clock, exams }: ExamDeps) {
@@ -92,8 +92,12 @@ export function createSittings({ database, clock, exams }: ExamDeps) {
       refuseImpersonation(examinee)
       const { doctorId } = examinee
       if ('questionId' in body) {
-        const { answered, partial, ...state } = await saveAnswer(journal, { paper, doctorId, body, at, locale })
-        return `{"answered_question_ids":[${paper.listIds(answered)}],"partial_answered_question_ids":[${paper.listIds(partial)}],"submited_question_ids":[${body.questionId}],${stateJson(state)}}`
+        const saved = await saveAnswer(journal, { paper, doctorId, body, at, locale })
+        return savedJson(paper, saved, `${body.questionId}`)
+      }
+      if ('answers' in body) {
+        const { savedIds, ...saved } = await saveAnswers(journal, { paper, doctorId, body, at, locale })
+        return savedJson(paper, saved, savedIds.join())
       }
       const { flaggedIds, ...state } = await saveFlags(db, { paper, doctorId, body, at, locale })
       return `{"flagged_question_ids":[${flaggedIds.join()}],${stateJson(state)}}`
@@ -126,6 +130,9 @@ export function createSittings({ database, clock, exams }: ExamDeps) {
     close: () => journal.close(),
   }
 }
+
+const savedJson = (paper: Paper, { answered, partial, ...state }: Saved, savedIds: string): string =>
+  `{"answered_question_ids":[${paper.listIds(answered)}],"partial_answered_question_ids":[${paper.listIds(partial)}],"submited_question_ids":[${savedIds}],${stateJson(state)}}`
 
 /** Written by hand, as the rest of what a save answers: it is asked for thousands of times a second. */
 const stateJson = ({ endsAt, news, paused }: SittingState): string =>

@@ -10,10 +10,10 @@ type Sending = {
   mayTry(questionId: number, sequence: number): boolean
 }
 
-/** The choice to send next: that of the question in front of the doctor, else the one that has waited longest. */
-export function nextToSend({ ledger, inFlight, hereId, mayTry }: Sending): number | undefined {
+/** The choices to send next: that of the question in front of the doctor first, then what has waited longest. */
+export function nextToSend({ ledger, inFlight, hereId, mayTry }: Sending): number[] {
   const ready = waitingIds(ledger).filter(
     (id) => !inFlight.has(id) && mayTry(id, ledger.entries.get(id)?.sequence ?? 0),
   )
-  return hereId !== undefined && ready.includes(hereId) ? hereId : ready[0]
+  return hereId !== undefined && ready.includes(hereId) ? [hereId, ...ready.filter((id) => id !== hereId)] : ready
 }

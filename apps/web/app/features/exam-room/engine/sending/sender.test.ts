@@ -1,29 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../api/api-error.ts'
-import type { AnswerBody } from '../../../../kit/exam/exam-types.ts'
+import type { AnswerBody, AnswersBody } from '../../../../kit/exam/exam-types.ts'
 import { acknowledge, acknowledgeFlags, emptyLedger, type Ledger, putEntry, putFlags } from '../ledger.ts'
 import { createSender, type Sender } from './sender.ts'
 
-/** What the server says when it has put an answer on disk. */
-const saved = ({ questionId }: Pick<AnswerBody, 'questionId'>) => ({
+type Body = AnswerBody | AnswersBody
+const bodiesOf = (body: Body) => ('answers' in body ? body.answers : [body])
+const idsOf = (body: Body) => bodiesOf(body).map(({ questionId }) => questionId)
+
+/** What the server says when it has put these on disk. */
+const saved = (...ids: number[]) => ({
   answered_question_ids: [],
-  partial_answered_question_ids: [questionId],
-  submited_question_ids: [questionId],
+  partial_answered_question_ids: ids,
+  submited_question_ids: ids,
 })
-const good = async (body: AnswerBody) => saved(body)
+const good = async (body: Body) => saved(...idsOf(body))
 
 let ledger: Ledger
 let sender: Sender
 let signedIn: boolean
 let hereId: number | undefined
-const save = vi.fn<(body: AnswerBody, options: { signal?: AbortSignal; keepalive?: boolean }) => Promise<unknown>>()
+const save = vi.fn<(body: Body, options: { signal?: AbortSignal; keepalive?: boolean }) => Promise<unknown>>()
 const flag = vi.fn(async (_body: unknown, _options: unknown): Promise<unknown> => ({ flagged_question_ids: [] }))
 const onFailure = vi.fn()
 
 const choose = (id: number, answer = 1) => {
   ledger = putEntry(ledger, id, { answer, sequence: ledger.last + 1, type: 'sba', state: 'waiting' })
 }
-const sent = () => save.mock.calls.map(([{ questionId }]) => questionId)
+const sent = () => save.mock.calls.map(([body]) => idsOf(body))
 const waiting = () => [...ledger.entries].filter(([, { state }]) => state === 'waiting').map(([id]) => id)
 const never = () => new Promise<never>(() => {})
 
@@ -57,22 +61,62 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('sends four at a time, the question in front of the doctor first', async () => {
+it('sends one answer as it is, and what waits meanwhile together, the question in front of the doctor first', async () => {
   save.mockImplementation(never)
+  choose(9)
+  sender.wake()
   for (const id of [1, 2, 3, 4, 5, 6]) choose(id)
   hereId = 6
   sender.wake()
-  expect(sent()).toEqual([6, 1, 2, 3])
+  expect(sent()).toEqual([[9], [6, 1, 2, 3, 4, 5]])
+  expect(save.mock.calls[0]?.[0]).toEqual({ questionId: 9, selected_answer: 1, question_type: 'sba', sequence: 1 })
 })
 
-it('saves everything, and one choice of each question', async () => {
-  for (let id = 1; id <= 40; id++) choose(id)
+it('has four calls on their way and no more', async () => {
+  save.mockImplementation(never)
+  for (const id of [1, 2, 3, 4, 5, 6]) {
+    choose(id)
+    sender.wake()
+  }
+  expect(sent()).toEqual([[1], [2], [3], [4]])
+})
+
+it('saves everything, and one choice of each question, in calls of sixty', async () => {
+  for (let id = 1; id <= 100; id++) choose(id)
   choose(1, 5)
   sender.wake()
   await vi.advanceTimersByTimeAsync(0)
   expect(waiting()).toEqual([])
-  expect(save).toHaveBeenCalledTimes(40)
-  expect(save.mock.calls.find(([{ questionId }]) => questionId === 1)?.[0].selected_answer).toBe(5)
+  expect(sent().map((ids) => ids.length)).toEqual([60, 40])
+  const answers = save.mock.calls.flatMap(([body]) => bodiesOf(body))
+  expect(answers.find(({ questionId }) => questionId === 1)?.selected_answer).toBe(5)
+})
+
+it('sends by itself what was not taken among others, and hears why', async () => {
+  save.mockImplementation(async (body) => {
+    const taken = idsOf(body).filter((id) => id !== 2)
+    if (taken.length === 0) throw new ApiError(409, 'answer_outdated')
+    return saved(...taken)
+  })
+  for (const id of [1, 2, 3]) choose(id)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent()).toEqual([[1, 2, 3], [2]])
+  expect(waiting()).toEqual([2])
+  expect(onFailure.mock.calls).toEqual([['outdated', 2, 2]])
+})
+
+it('sends one by one what a server that knows no lists refuses', async () => {
+  save.mockImplementation(async (body) => {
+    if ('answers' in body) throw new ApiError(422, 'validation_failed')
+    return saved(body.questionId)
+  })
+  for (const id of [1, 2, 3]) choose(id)
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent()).toEqual([[1, 2, 3], [1], [2], [3]])
+  expect(waiting()).toEqual([])
+  expect(onFailure).not.toHaveBeenCalled()
 })
 
 it('sends the newer choice after the older one came back', async () => {
@@ -83,9 +127,9 @@ it('sends the newer choice after the older one came back', async () => {
   choose(1, 3)
   sender.wake()
   expect(save).toHaveBeenCalledTimes(1)
-  answer(saved({ questionId: 1 }))
+  answer(saved(1))
   await vi.advanceTimersByTimeAsync(0)
-  expect(save.mock.calls.map(([body]) => body.selected_answer)).toEqual([2, 3])
+  expect(save.mock.calls.flatMap(([body]) => bodiesOf(body)).map((body) => body.selected_answer)).toEqual([2, 3])
   expect(waiting()).toEqual([])
 })
 
@@ -111,16 +155,16 @@ describe('without a network', () => {
     for (const id of [1, 2, 3]) choose(id)
     sender.wake()
     await vi.advanceTimersByTimeAsync(0)
-    expect(save).toHaveBeenCalledTimes(3)
+    expect(save).toHaveBeenCalledTimes(1)
     expect(sender.failures()).toBe(1)
     await vi.advanceTimersByTimeAsync(999)
-    expect(save).toHaveBeenCalledTimes(3)
+    expect(save).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(save).toHaveBeenCalledTimes(6)
+    expect(save).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1999)
-    expect(save).toHaveBeenCalledTimes(6)
+    expect(save).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1)
-    expect(save).toHaveBeenCalledTimes(9)
+    expect(save).toHaveBeenCalledTimes(3)
   })
 
   it('tries at once when woken, and everything arrives', async () => {
@@ -139,9 +183,9 @@ describe('on a slow network', () => {
   /** Answers after so long, unless the call is given up before that. */
   const after =
     (ms: number) =>
-    (body: AnswerBody, { signal }: { signal?: AbortSignal }) =>
+    (body: Body, { signal }: { signal?: AbortSignal }) =>
       new Promise((resolve, reject) => {
-        setTimeout(() => resolve(saved(body)), ms)
+        setTimeout(() => resolve(saved(...idsOf(body))), ms)
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
 
@@ -225,8 +269,9 @@ describe('on a slow network', () => {
 
 it('does not let one bad answer block the others', async () => {
   save.mockImplementation(async (body) => {
-    if (body.questionId === 1) throw new ApiError(422, 'validation_failed')
-    return saved(body)
+    const taken = idsOf(body).filter((id) => id !== 1)
+    if (taken.length === 0) throw new ApiError(422, 'validation_failed')
+    return saved(...taken)
   })
   for (let id = 1; id <= 9; id++) choose(id)
   sender.wake()
@@ -236,7 +281,7 @@ it('does not let one bad answer block the others', async () => {
 })
 
 it('counts an answer as saved only when the server’s list names it, and sends it again until then', async () => {
-  save.mockResolvedValueOnce({ ...saved({ questionId: 1 }), submited_question_ids: [] })
+  save.mockResolvedValueOnce({ ...saved(1), submited_question_ids: [] })
   choose(1)
   sender.wake()
   await vi.advanceTimersByTimeAsync(0)
@@ -294,7 +339,7 @@ it('sends what waits once more when the page goes', async () => {
   sender.wake()
   sender.sendLeaving()
   const leaving = save.mock.calls.filter(([, { keepalive }]) => keepalive)
-  expect(leaving.map(([{ questionId }]) => questionId)).toEqual([1, 2, 3, 4, 5])
+  expect(leaving.map(([body]) => idsOf(body))).toEqual([[1, 2, 3, 4, 5]])
 })
 
 it('sends the flags beside the answers', async () => {
@@ -308,5 +353,5 @@ it('sends the flags beside the answers', async () => {
 it('sends the newest sixty when the page goes, because browsers drop all of too much', async () => {
   for (let id = 1; id <= 100; id++) choose(id)
   await sender.sendLeaving()
-  expect(sent()).toEqual(Array.from({ length: 60 }, (_, index) => index + 41))
+  expect(sent()).toEqual([Array.from({ length: 60 }, (_, index) => index + 41)])
 })

@@ -1,5 +1,12 @@
 import { ApiError } from '../../../../api/api-error.ts'
-import type { AnswerBody, AnswerSaved, FlagsBody, FlagsSaved, SittingState } from '../../../../kit/exam/exam-types.ts'
+import type {
+  AnswerBody,
+  AnswerSaved,
+  AnswersBody,
+  FlagsBody,
+  FlagsSaved,
+  SittingState,
+} from '../../../../kit/exam/exam-types.ts'
 import { type Ledger, waitingIds } from '../ledger.ts'
 import { backoffMs } from './backoff.ts'
 import { type Failure, judgeFailure } from './judge-failure.ts'
@@ -13,13 +20,14 @@ const openAtMost = 5
 const answerMs = 120_000
 /** When the network has changed, a call older than this may have been lost with the old one. */
 const staleMs = 2000
-/** Browsers drop what is beyond 64 kB in all when a page goes; a save is far below 200 bytes. */
-const leavingAtMost = 60
+/** As many as one call takes; with far below 200 bytes each also less than the 64 kB beyond which browsers drop what a page sends when it goes. */
+const together = 60
 
 type SendLimits = { signal?: AbortSignal; keepalive?: boolean; timeoutMs?: number }
 
 export type SenderDeps = {
-  save(body: AnswerBody, options: SendLimits): Promise<unknown>
+  /** One answer, or all that wait. */
+  save(body: AnswerBody | AnswersBody, options: SendLimits): Promise<unknown>
   flag(body: FlagsBody, options: SendLimits): Promise<unknown>
   ledger(): Ledger
   hereId(): number | undefined
@@ -64,11 +72,14 @@ const othersMs = 15_000
 const unluckyMs = 4000
 
 /** A call on its way. Once its patience is over it is late: it goes on, but no longer keeps others from being tried. */
-type Try = { number: number; id: number; sequence: number; sentAt: number; late: boolean; call: AbortController }
+type Try = { number: number; items: readonly Item[]; sentAt: number; late: boolean; call: AbortController }
+type Item = { id: number; sequence: number }
 
 export function createSender(deps: SenderDeps): Sender {
   const open = new Set<Try>()
   const holds = new Map<number, Hold>()
+  /** Choices that were not taken among others: sent by themselves, the server says why. */
+  const alone = new Map<number, number>()
   const patience = createPatience()
   let tries = 0
   /** The youngest call that was answered, and when. */
@@ -86,7 +97,8 @@ export function createSender(deps: SenderDeps): Sender {
   }
   const mayTry = (id: number, sequence: number) => (holdOf(id, sequence)?.until ?? 0) <= deps.ticks()
   const inTime = () => [...open].filter(({ late }) => !late)
-  const isOnItsWay = (id: number) => inTime().some((one) => one.id === id)
+  const onTheirWay = (tries: Iterable<Try>) => [...tries].flatMap(({ items }) => items)
+  const isOnItsWay = (id: number) => onTheirWay(inTime()).some((one) => one.id === id)
   const backoff = (failures: number) => backoffMs(failures, deps.random())
 
   function pump(): void {
@@ -94,31 +106,35 @@ export function createSender(deps: SenderDeps): Sender {
     clearTimeout(timer)
     if (deps.mayCall() && pausedUntil <= deps.ticks()) {
       while (inTime().length < atOnce && makeRoom()) {
-        const id = nextId()
-        if (id === undefined) break
-        void (id === flagsId ? sendFlags() : sendAnswer(id))
+        const ids = nextIds()
+        if (ids.length === 0) break
+        void (ids[0] === flagsId ? sendFlags() : sendAnswers(ids))
       }
     }
     arm()
   }
 
-  function nextId(): number | undefined {
+  /** What goes into the next call: the flags, one choice, or all that wait. */
+  function nextIds(): number[] {
     const ledger = deps.ledger()
     const { flags } = ledger
-    if (flags.state === 'waiting' && !isOnItsWay(flagsId) && mayTry(flagsId, flags.sequence)) return flagsId
-    const inFlight = new Set(inTime().map(({ id }) => id))
+    if (flags.state === 'waiting' && !isOnItsWay(flagsId) && mayTry(flagsId, flags.sequence)) return [flagsId]
+    const inFlight = new Set(onTheirWay(inTime()).map(({ id }) => id))
     // What may still be answered is sent again when nothing else waits.
-    const late = new Map([...open].map(({ id, sequence }) => [id, sequence]))
+    const late = new Map(onTheirWay(open).map(({ id, sequence }) => [id, sequence]))
     const isFirstTry = (id: number, sequence: number) => late.get(id) !== sequence && mayTry(id, sequence)
     const sending = { ledger, inFlight, hereId: deps.hereId() }
-    return nextToSend({ ...sending, mayTry: isFirstTry }) ?? nextToSend({ ...sending, mayTry })
+    const first = nextToSend({ ...sending, mayTry: isFirstTry })
+    const ids = first.length > 0 ? first : nextToSend({ ...sending, mayTry })
+    const isAlone = (id: number) => alone.get(id) === ledger.entries.get(id)?.sequence
+    return ids.slice(0, 1).some(isAlone) ? ids.slice(0, 1) : ids.filter((id) => !isAlone(id)).slice(0, together)
   }
 
   /** Whether one more call may be made; where all that are open are late, the oldest gives way. */
   function makeRoom(): boolean {
     if (open.size < openAtMost) return true
     const [oldest] = open
-    if (!oldest || inTime().length > 0 || nextId() === undefined) return false
+    if (!oldest || inTime().length > 0 || nextIds().length === 0) return false
     giveUp(oldest)
     return true
   }
@@ -142,24 +158,35 @@ export function createSender(deps: SenderDeps): Sender {
     timer = setTimeout(pump, Math.max(due, deps.mayCall() ? 100 : 1000))
   }
 
-  async function sendAnswer(id: number): Promise<void> {
-    const body = answerBody(deps.ledger(), id)
-    if (!body) return
-    await attempt(id, body.sequence, async (signal) => {
-      await saveNow(body, { signal, timeoutMs: answerMs })
-      return () => deps.onSaved(id, body.sequence)
+  async function sendAnswers(ids: readonly number[]): Promise<void> {
+    const bodies = answerBodies(deps.ledger(), ids)
+    await attempt(bodies.map(itemOf), async (signal) => {
+      const saved = await saveNow(bodies, { signal, timeoutMs: answerMs })
+      return () => tellSaved(bodies, saved)
     })
+  }
+
+  function tellSaved(bodies: readonly SentBody[], saved: readonly number[]): void {
+    for (const body of bodies) {
+      const { id, sequence } = itemOf(body)
+      if (saved.includes(id)) deps.onSaved(id, sequence)
+      else alone.set(id, sequence)
+    }
   }
 
   /**
    * Saved is what the server's list of saved questions names. A portal in front of the network answers every call with its
    * own page and status 200: that is not a save.
    */
-  async function saveNow(body: AnswerBody, options: SendLimits): Promise<void> {
+  async function saveNow(bodies: readonly SentBody[], options: SendLimits): Promise<number[]> {
+    const [only] = bodies
+    const body = bodies.length === 1 && only ? only : { answers: [...bodies] }
     const answer = ((await deps.save(body, options)) ?? {}) as Partial<AnswerSaved>
     const { submited_question_ids: saved } = answer
-    if (!Array.isArray(saved) || !saved.includes(body.questionId)) throw new Error('not our server')
+    if (!Array.isArray(saved) || !bodies.some(({ questionId }) => saved.includes(questionId)))
+      throw new Error('not our server')
     deps.onState(answer as AnswerSaved)
+    return saved
   }
 
   async function flagNow(body: FlagsBody, options: SendLimits): Promise<void> {
@@ -170,24 +197,20 @@ export function createSender(deps: SenderDeps): Sender {
 
   async function sendFlags(): Promise<void> {
     const { ids, sequence } = deps.ledger().flags
-    await attempt(flagsId, sequence, async (signal) => {
+    await attempt([{ id: flagsId, sequence }], async (signal) => {
       await flagNow({ flagged_question_ids: [...ids], sequence }, { signal, timeoutMs: answerMs })
       return () => deps.onFlagsSaved(sequence)
     })
   }
 
-  async function attempt(
-    id: number,
-    sequence: number,
-    call: (signal: AbortSignal) => Promise<() => void>,
-  ): Promise<void> {
-    const one: Try = { number: ++tries, id, sequence, sentAt: deps.ticks(), late: false, call: new AbortController() }
+  async function attempt(items: readonly Item[], call: (signal: AbortSignal) => Promise<() => void>): Promise<void> {
+    const one: Try = { number: ++tries, items, sentAt: deps.ticks(), late: false, call: new AbortController() }
     open.add(one)
     const late = setTimeout(() => beLate(one), patience.ms())
     try {
       const tell = await call(one.call.signal)
       hear(one)
-      holds.delete(id)
+      for (const { id } of items) holds.delete(id)
       // Also after the room was left: what the server has is worth knowing.
       tell()
     } catch (error) {
@@ -217,7 +240,7 @@ export function createSender(deps: SenderDeps): Sender {
     else {
       patience.lengthen()
       missServer(0)
-      deps.onFailure('unreachable', one.id === flagsId ? undefined : one.id, one.sequence)
+      tellFailure('unreachable', one)
     }
     pump()
   }
@@ -229,10 +252,13 @@ export function createSender(deps: SenderDeps): Sender {
     pausedUntil = Math.max(askedUntil, deps.ticks() + backoff(unreached))
   }
 
-  function fail({ id, sequence, sentAt }: Try, error: unknown): void {
+  function fail(one: Try, error: unknown): void {
+    const { items, sentAt } = one
     const failure = judgeFailure(error)
     // A late one, overtaken by a newer choice of ours: the server has that one or will get it.
-    if (failure === 'outdated' && id !== flagsId && deps.ledger().entries.get(id)?.sequence !== sequence) return
+    const isOvertaken = ({ id, sequence }: Item) =>
+      id !== flagsId && deps.ledger().entries.get(id)?.sequence !== sequence
+    if (failure === 'outdated' && items.every(isOvertaken)) return
     if (failure === 'unreachable') {
       missServer(error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0)
     } else {
@@ -242,17 +268,30 @@ export function createSender(deps: SenderDeps): Sender {
       patience.observe(deps.ticks() - sentAt)
     }
     // Whoever has to sign in first is not made to wait afterwards.
-    if (failure !== 'signed-out' && failure !== 'device') {
-      const failures = (holdOf(id, sequence)?.failures ?? 0) + 1
-      const refused = failure !== 'again' && failure !== 'unreachable'
-      holds.set(id, {
-        sequence,
-        failures,
-        refused,
-        until: deps.ticks() + (refused ? backoff(failures + 4) : Math.min(backoff(failures), unluckyMs)),
-      })
+    const isAboutCaller = failure === 'signed-out' || failure === 'device'
+    // What is wrong with one of them is not held against the others.
+    if (items.length > 1 && failure !== 'unreachable' && !isAboutCaller) {
+      for (const { id, sequence } of items) alone.set(id, sequence)
+      return
     }
-    deps.onFailure(failure, id === flagsId ? undefined : id, sequence)
+    if (!isAboutCaller) for (const item of items) hold(item, failure)
+    tellFailure(failure, one)
+  }
+
+  function hold({ id, sequence }: Item, failure: Failure): void {
+    const failures = (holdOf(id, sequence)?.failures ?? 0) + 1
+    const refused = failure !== 'again' && failure !== 'unreachable'
+    holds.set(id, {
+      sequence,
+      failures,
+      refused,
+      until: deps.ticks() + (refused ? backoff(failures + 4) : Math.min(backoff(failures), unluckyMs)),
+    })
+  }
+
+  /** Once for a call, however much it carried. */
+  function tellFailure(failure: Failure, { items: [first] }: Try): void {
+    if (first) deps.onFailure(failure, first.id === flagsId ? undefined : first.id, first.sequence)
   }
 
   function wake(): void {
@@ -275,14 +314,10 @@ export function createSender(deps: SenderDeps): Sender {
       if (!deps.mayCall()) return
       const ledger = deps.ledger()
       const { ids, sequence, state } = ledger.flags
-      const calls = waitingIds(ledger)
-        .slice(-leavingAtMost)
-        .map(async (id) => {
-          const body = answerBody(ledger, id)
-          if (!body) return
-          await saveNow(body, { keepalive: true, timeoutMs: answerMs })
-          deps.onSaved(id, body.sequence)
-        })
+      const bodies = answerBodies(ledger, waitingIds(ledger).slice(-together))
+      const calls: Promise<void>[] = []
+      if (bodies.length > 0)
+        calls.push(saveNow(bodies, { keepalive: true, timeoutMs: answerMs }).then((saved) => tellSaved(bodies, saved)))
       if (state === 'waiting') calls.push(flagNow({ flagged_question_ids: [...ids], sequence }, { keepalive: true }))
       await Promise.allSettled(calls)
     },
@@ -299,7 +334,14 @@ export function createSender(deps: SenderDeps): Sender {
   }
 }
 
-function answerBody(ledger: Ledger, id: number): (AnswerBody & { sequence: number }) | undefined {
-  const entry = ledger.entries.get(id)
-  return entry && { selected_answer: entry.answer, questionId: id, question_type: entry.type, sequence: entry.sequence }
-}
+type SentBody = AnswersBody['answers'][number]
+
+const itemOf = ({ questionId, sequence }: SentBody): Item => ({ id: questionId, sequence })
+
+const answerBodies = (ledger: Ledger, ids: readonly number[]): SentBody[] =>
+  ids.flatMap((id) => {
+    const entry = ledger.entries.get(id)
+    return entry
+      ? { selected_answer: entry.answer, questionId: id, question_type: entry.type, sequence: entry.sequence }
+      : []
+  })

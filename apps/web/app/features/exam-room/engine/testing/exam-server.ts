@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../api/api-error.ts'
 import type { ExamClient } from '../../../../kit/exam/exam-clients.ts'
 import type {
+  AnswerBody,
   AnswerSaved,
   ExamCard,
   ExamProperty,
@@ -128,8 +129,18 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
     if (!server.reachable) throw new ApiError(0, 'offline')
     return answer
   }
+  const isLate = () => finishedAt !== undefined || over()
   const refuseLate = () => {
-    if (finishedAt !== undefined || over()) throw new ApiError(409, 'exam_finished')
+    if (isLate()) throw refusal()
+  }
+  const refusal = () => new ApiError(409, isLate() ? 'exam_finished' : 'answer_outdated')
+  /** Whether it is on disk now. */
+  function put({ questionId, selected_answer: answer, sequence = 0 }: AnswerBody): boolean {
+    const present = steps.get(questionId)
+    if (present?.sequence === sequence) return true
+    if (isLate() || (present && present.sequence > sequence)) return false
+    steps.set(questionId, { answer, sequence })
+    return true
   }
 
   /** As one browser sees it. */
@@ -150,17 +161,13 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
       save: (body) =>
         call((): AnswerSaved => {
           server.saves += 1
-          const { questionId, selected_answer: answer, sequence = 0 } = body
-          const present = steps.get(questionId)
-          if (present?.sequence !== sequence) {
-            refuseLate()
-            if (present && present.sequence > sequence) throw new ApiError(409, 'answer_outdated')
-            steps.set(questionId, { answer, sequence })
-          }
+          const bodies = 'answers' in body ? body.answers : [body]
+          const saved = bodies.filter(put)
+          if (saved.length === 0) throw refusal()
           return {
             answered_question_ids: [],
             partial_answered_question_ids: [],
-            submited_question_ids: [questionId],
+            submited_question_ids: saved.map(({ questionId }) => questionId),
             ...state(),
           }
         }),
