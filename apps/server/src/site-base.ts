@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { registerInputGuard } from './input/guard-input.ts'
 import { repairUrl } from './input/repair-url.ts'
 import { registerRequestCount } from './metrics/count-requests.ts'
+import { addressOf } from './network/address-of.ts'
 import { answerWithRequestId, createRequestIds } from './network/request-ids.ts'
 import { warnOfUntrustedProxy } from './network/warn-of-untrusted-proxy.ts'
 import { type KnownTokenOf, registerPacing } from './pacing/pacing.ts'
@@ -20,12 +21,13 @@ export function createSiteBase(
   { env, stopping }: Pick<Deps, 'env' | 'stopping'>,
   knownTokenOf: KnownTokenOf = () => undefined,
 ): FastifyInstance {
+  const trustProxy = warnOfUntrustedProxy(env.trustProxy, (facts, text) => app.log.warn(facts, text))
   const requestIdOf = createRequestIds(env.trustProxy)
   const app: FastifyInstance = fastify({
     logger: loggerOptions(env, () => app.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    trustProxy: warnOfUntrustedProxy(env.trustProxy, (facts, text) => app.log.warn(facts, text)),
+    trustProxy,
     genReqId: requestIdOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // What still comes while it closes is answered, as the last of its connection.
@@ -39,10 +41,18 @@ export function createSiteBase(
   answerWithRequestId(app)
   registerErrors(app)
   registerConnections(app, {}, stopping?.draining)
-  const takeTurnNow = registerPacing(app, { unitsPerSecond: env.addressLimit, knownTokenOf })
+  const turnsNow = registerPacing(app, { unitsPerSecond: env.addressLimit, knownTokenOf })
   registerInputGuard(app)
   registerRequestLog(app)
   registerRequestCount(app)
-  if (!isTracing()) openFastLanes(app, { requestIdOf, takeTurnNow })
+  if (!isTracing())
+    openFastLanes(app, {
+      requestIdOf,
+      takeTurnNow: turnsNow.ofSignIn,
+      takePageTurnNow(request) {
+        const address = addressOf(request, trustProxy)
+        return address !== undefined && turnsNow.ofAddress(address)
+      },
+    })
   return app
 }

@@ -96,6 +96,17 @@ describe('an address at full speed', () => {
     expect(statuses).toContain(429)
   })
 
+  it('has one pace in the lanes and in the framework, and nothing is taken where it would have to wait', async () => {
+    app = fastify()
+    const now = registerPacing(app, { unitsPerSecond: 10, longestWaitMs: 500, knownTokenOf: () => undefined })
+    const taken = (take: () => boolean) => Array.from({ length: 100 }, take).filter(Boolean).length
+    expect(taken(() => now.ofSignIn('a'))).toBe(20)
+    expect(taken(() => now.ofSignIn('b'))).toBe(20)
+    expect(taken(() => now.ofAddress('203.0.113.9'))).toBeLessThanOrEqual(1)
+    const none = registerPacing(app, { unitsPerSecond: 0, knownTokenOf: () => undefined })
+    expect(taken(() => none.ofSignIn('a') && none.ofAddress('203.0.113.9'))).toBe(100)
+  })
+
   it('does nothing where there is no limit', async () => {
     await listen(0)
     expect(new Set(await askMany(50, '/heavy'))).toEqual(new Set([200]))

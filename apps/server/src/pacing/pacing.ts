@@ -18,6 +18,8 @@ declare module 'fastify' {
 /** A call asks the database, which is a few times the work of a file. */
 const unitsOfCall = 12
 const usualHeldAtMost = 2_000
+/** Too short for a timer. */
+const nowMs = 1
 
 export type KnownTokenOf = (request: FastifyRequest) => string | undefined
 
@@ -31,6 +33,12 @@ type PacingOptions = {
   heldAtMost?: number
 }
 
+type TurnsNow = {
+  ofSignIn: (knownToken: string) => boolean
+  /** For what costs one unit. */
+  ofAddress: (address: string) => boolean
+}
+
 /** `held`: too many of all addresses wait already. */
 type Refusal = { limit: 'sign_in' | 'address' | 'held'; forMs: number }
 
@@ -40,11 +48,11 @@ type Hold = { clock: PaceClock; waitMs: number; done: () => void }
  * Slows one address down before it costs the others anything (decision 029). A request beyond the pace waits for its turn,
  * which costs a timer; only one that would wait for long is refused. Who is signed in has a pace of their own, so
  * that nobody who shares their address can use it up. The pace of an address is counted in time that the thread has left over.
- * What comes back takes a turn of a known sign-in for a request that the framework does not see, if that is now.
+ * What comes back takes a turn for a request that the framework does not see, if that is now.
  */
-export function registerPacing(app: FastifyInstance, options: PacingOptions): (knownToken: string) => boolean {
+export function registerPacing(app: FastifyInstance, options: PacingOptions): TurnsNow {
   const { knownTokenOf, unitsPerSecond, longestWaitMs = 6_000, heldAtMost = usualHeldAtMost } = options
-  if (unitsPerSecond === 0) return () => true
+  if (unitsPerSecond === 0) return { ofSignIn: () => true, ofAddress: () => true }
   const idleClock = createIdleClock()
   app.addHook('onClose', async () => idleClock.stop())
   const paceOfAddress = createPacer({ unitsPerSecond, burst: unitsPerSecond / 10, longestWaitMs }, idleClock)
@@ -60,12 +68,15 @@ export function registerPacing(app: FastifyInstance, options: PacingOptions): (k
     const turn = isKnown ? paceOfSignIn(token, 1) : paceOfAddress(addressBlock(request.ip), unitsOf(request))
     const limit = isKnown ? 'sign_in' : 'address'
     if ('refusedForMs' in turn) return refuse(request, reply, { limit, forMs: turn.refusedForMs })
-    if (turn.waitMs < 1) return done()
+    if (turn.waitMs <= nowMs) return done()
     if (held >= heldAtMost) return refuse(request, reply, { limit: 'held', forMs: turn.waitMs })
     hold(request, reply, { clock: isKnown ? wallClock : idleClock, waitMs: turn.waitMs, done })
   })
 
-  return (knownToken) => 'waitMs' in paceOfSignIn(knownToken, 1, 0)
+  return {
+    ofSignIn: (knownToken) => 'waitMs' in paceOfSignIn(knownToken, 1, nowMs),
+    ofAddress: (address) => 'waitMs' in paceOfAddress(addressBlock(address), 1, nowMs),
+  }
 
   function hold(request: FastifyRequest, reply: FastifyReply, { clock, waitMs, done }: Hold): void {
     const until = clock.now() + waitMs

@@ -9,16 +9,18 @@ type LaneTools = {
   requestIdOf: (request: IncomingMessage) => string
   /** Takes a turn of a sign-in's pace, if that is now; a request that has to wait is the framework's. */
   takeTurnNow: (token: string) => boolean
+  /** The same of an address, for a page or a file. */
+  takePageTurnNow: (request: IncomingMessage) => boolean
 }
 
 type FastLanes = LaneTools & {
   log: FastifyBaseLogger
   add: (lane: FastLane) => void
   /** After all to the framework, which finds the body that was read. With an error it only says that one. */
-  passOn: (request: IncomingMessage, answer: ServerResponse, found: Passed) => void
+  passOn: (request: IncomingMessage, answer: ServerResponse, found?: Passed) => void
 }
 
-type Passed = { body: Buffer; error?: unknown }
+type Passed = { body?: Buffer; error?: unknown }
 
 const lanesOf = new WeakMap<FastifyInstance['server'], FastLanes>()
 const passed = new WeakMap<IncomingMessage, Passed>()
@@ -39,7 +41,7 @@ export function openFastLanes(app: FastifyInstance, tools: LaneTools): void {
     ...tools,
     log: app.log,
     add: (lane) => void lanes.push(lane),
-    passOn(request, answer, found) {
+    passOn(request, answer, found = {}) {
       passed.set(request, found)
       byFramework(request, answer)
     },

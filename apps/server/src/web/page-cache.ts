@@ -60,6 +60,11 @@ export class PageCache<Page> {
     return this.#rendering.get(slot.key) ?? this.#render(slot, render, keep)
   }
 
+  /** Whether it is kept, however old. */
+  has(key: string): boolean {
+    return this.#pages.has(key)
+  }
+
   get size(): number {
     return this.#pages.size
   }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../config/env.ts'
@@ -12,6 +13,7 @@ import { securityHeaders } from '../plugins/security-headers.ts'
 import { limitConcurrency } from '../queues/limit-concurrency.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { AskApi } from './draft-page.ts'
+import { openFastPages } from './fast-pages.ts'
 import { type FinishedPage, finishPage, shrinkPage } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
@@ -67,18 +69,26 @@ export function registerWebHost(
     await pages.close()
   })
 
+  const route = '/*'
+  const langOf = (request: Pick<FastifyRequest, 'headers'>) => `lang=${localeOf(request)}`
+  /** Most readers ask for a page by its plain address, which is its key: they are served without a look at the routes. */
+  const takePlain = (address: string, lang: string) =>
+    taken(cache.peek(`${lang} ${address}`, () => renew(address, lang), isCacheable))
+  openFastPages<FinishedPage>(app, {
+    route,
+    has: (request) => cache.has(`${langOf(request)} ${request.url}`),
+    take: (request) => takePlain(request.url ?? '', langOf(request)),
+    send: writePage,
+  })
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/*',
+    url: route,
     schema: { hide: true },
     config: { bringsItsOwnHeaders: true },
     handler(request, reply) {
-      const address = request.url
-      const lang = `lang=${localeOf(request)}`
-      // Most readers ask for a page by its plain address, which is its key: they are served without a look at the routes.
-      const plain = cache.peek(`${lang} ${address}`, () => renew(address, lang), isCacheable)
-      if (plain !== undefined) return sendCached(plain, request, reply)
-      return sendOther(request, reply, lang)
+      const lang = langOf(request)
+      const plain = takePlain(request.url, lang)
+      return plain === undefined ? sendOther(request, reply, lang) : sendPage(plain, request, reply)
     },
   })
 
@@ -88,16 +98,17 @@ export function registerWebHost(
     const found = (!isDataRequest(request.url) && pages.pageAddress(request.url)) || missingPage(request.url)
     const slot = { key: `${lang} ${found.key}`, group: found.group }
     const keep = found.group === missingGroup ? isMissing : isCacheable
-    const kept = cache.peek(slot.key, () => renew(found.address, lang), keep)
-    if (kept !== undefined) return sendCached(kept, request, reply)
+    const kept = taken(cache.peek(slot.key, () => renew(found.address, lang), keep))
+    if (kept !== undefined) return sendPage(kept, request, reply)
     if (!cache.isRendering(slot.key)) await waitForPace(request)
     return sendPage(await cache.get(slot, () => takeTurn(() => renderPage(found.address, lang)), keep), request, reply)
   }
 
-  function sendCached(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (!page.isCompressedHarder)
-      shrinkPage(page, pages.compress).catch((err) => request.log.error({ err }, 'page compression failed'))
-    return sendPage(page, request, reply)
+  /** What is asked for again is worth a harder compression. */
+  function taken(page: FinishedPage | undefined): FinishedPage | undefined {
+    if (page?.isCompressedHarder === false)
+      shrinkPage(page, pages.compress).catch((err) => app.log.error({ err }, 'page compression failed'))
+    return page
   }
 
   async function waitForPace(request: FastifyRequest): Promise<void> {
@@ -143,14 +154,17 @@ const askInProcess =
  * time would go into building headers that are always the same.
  */
 function sendPage(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { headers, body } = page.answers[encodingFor(request.headers['accept-encoding'])]
   reply.hijack()
-  reply.code(page.status)
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-    reply.code(304)
-    reply.raw.writeHead(304, withoutLength(headers)).end()
-  } else reply.raw.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body)
-  return reply
+  return reply.code(writePage(page, request.raw, reply.raw))
+}
+
+/** Answers which status it wrote. */
+function writePage(page: FinishedPage, request: IncomingMessage, answer: ServerResponse): number {
+  const { headers, body } = page.answers[encodingFor(request.headers['accept-encoding'] as string | undefined)]
+  const isKnown = page.status === 200 && request.headers['if-none-match'] === page.etag
+  if (isKnown) answer.writeHead(304, withoutLength(headers)).end()
+  else answer.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body)
+  return answer.statusCode
 }
 
 function withoutLength(headers: string[]): string[] {
