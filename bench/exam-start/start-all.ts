@@ -2,9 +2,16 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-export type StartOptions = { url: string; tokens: string[]; seconds: number; questions: number }
+export type StartOptions = {
+  url: string
+  tokens: string[]
+  seconds: number
+  questions: number
+  /** The sealed paper that every one of them fetched before, base64. Left out: the start brings the questions along. */
+  sealed?: string
+}
 
-/** Milliseconds from the first byte of the connection to the last of the paper. */
+/** Milliseconds from the first byte of the connection to the last of the answer. */
 export type StartReport = { times: number[]; failures: string[]; bytes: number; encoding: string }
 
 /** Examinees who begin within so many seconds, from a process of their own. */

@@ -1,14 +1,16 @@
 // A process of its own, so that reading three thousand papers is not paid for by the server.
+
+import { createDecipheriv } from 'node:crypto'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { StartOptions, StartReport } from './start-all.ts'
 
 process.once('message', async (options: StartOptions) => {
   process.send?.(await startAll(options), () => process.disconnect())
 })
 
-async function startAll({ url, tokens, seconds, questions }: StartOptions): Promise<StartReport> {
+async function startAll({ url, tokens, seconds, questions, sealed }: StartOptions): Promise<StartReport> {
   const report: StartReport = { times: [], failures: [], bytes: 0, encoding: '' }
   await Promise.all(
     tokens.map(async (token, nth) => {
@@ -20,7 +22,7 @@ async function startAll({ url, tokens, seconds, questions }: StartOptions): Prom
         report.bytes += body.length
         report.encoding = response.headers['content-encoding'] ?? 'none'
         // Every one is known to be whole by its length; some are read as the room would.
-        if (nth % 50 === 0) mustBeWhole(response, body, questions)
+        if (nth % 50 === 0) mustBeWhole(response, body, { questions, sealed })
       } catch (error) {
         report.failures.push(String(error))
       }
@@ -55,8 +57,22 @@ const plain = {
   none: (body: Buffer) => body,
 }
 
-function mustBeWhole(response: IncomingMessage, body: Buffer, questions: number): void {
+type Expected = Pick<StartOptions, 'questions' | 'sealed'>
+type Answer = { questions: { parts: unknown[] }[]; seal?: { key: string; order: number[][] } }
+
+function mustBeWhole(response: IncomingMessage, body: Buffer, { questions, sealed }: Expected): void {
   const encoding = (response.headers['content-encoding'] ?? 'none') as keyof typeof plain
-  const { questions: got } = JSON.parse(plain[encoding](body).toString('utf8')) as { questions: { parts: unknown[] }[] }
+  const answer = JSON.parse(plain[encoding](body).toString('utf8')) as Answer
+  const got = sealed === undefined ? answer.questions : open(answer, Buffer.from(sealed, 'base64'))
   if (got.length !== questions || got.some(({ parts }) => parts.length === 0)) throw new Error('a paper came in part')
+}
+
+/** As the room does it: the nonce, then what is encrypted, then its proof. */
+function open({ seal }: Answer, bytes: Buffer): Answer['questions'] {
+  if (seal === undefined) throw new Error('a start brought no key')
+  const opening = createDecipheriv('aes-256-gcm', Buffer.from(seal.key, 'base64url'), bytes.subarray(0, 12))
+  opening.setAuthTag(bytes.subarray(-16))
+  const content = Buffer.concat([opening.update(bytes.subarray(12, -16)), opening.final()])
+  const all = JSON.parse(inflateSync(content).toString('utf8')) as (Answer['questions'][number] & { id: number })[]
+  return seal.order.flatMap(([id]) => all.filter((question) => question.id === id))
 }

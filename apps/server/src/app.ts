@@ -15,7 +15,13 @@ import { deviceRoutes, doctorDeviceRoutes, registerDevice } from './features/dev
 import { documentRoutes } from './features/document/index.ts'
 import { enrolmentRoutes } from './features/enrolment/index.ts'
 import { eventRegistrationRoutes } from './features/event-registration/index.ts'
-import { createExamStores, type ExamDeps, examResultRoutes, examSittingRoutes } from './features/exam/index.ts'
+import {
+  createExamStores,
+  type ExamDeps,
+  examResultRoutes,
+  examSittingRoutes,
+  sealedPaperRoutes,
+} from './features/exam/index.ts'
 import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes, registerImpersonationAudit } from './features/identity/index.ts'
 import { liveRoutes } from './features/live/index.ts'
@@ -102,6 +108,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       calendarRoutes(open, forReading)
       activityRoutes(open, deps)
       fileRoutes(open, deps)
+      sealedPaperRoutes(open, deps)
       videoFileRoutes(open, deps)
       sitemapRoutes(open, forReading)
     })

@@ -17,6 +17,8 @@ const shell = `shell-${__VERSION__}`
 const pages = `pages-${__VERSION__}`
 /** Not tied to a release: names carry a hash, and a tab opened before a deploy still needs its files after it. */
 const assets = 'assets'
+/** Sealed papers, laid down by the exam room (`sealed-papers.ts`). */
+const papers = 'papers'
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -132,7 +134,8 @@ async function store(name: string, key: string, response: Response, bound: numbe
 
 async function removeOldCaches(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => ![shell, pages, assets].includes(name)).map((name) => caches.delete(name)))
+  const ours = [shell, pages, assets, papers]
+  await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)))
 }
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

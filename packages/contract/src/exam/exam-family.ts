@@ -11,6 +11,7 @@ import {
   flagsBody,
   flagsSaved,
   ofAttempt,
+  onSpotQuery,
   readMessagesBody,
   savingErrors,
   sitting,
@@ -19,6 +20,12 @@ import {
   sittingQuery,
   whenOver,
 } from './sit-exam.ts'
+
+/** Fetched before the start; the start answers the key, and then nobody has to wait for questions. */
+const sealedPaper = z
+  .string()
+  .nullable()
+  .describe('Where the questions lie, encrypted, for who may soon begin; zlib-compressed JSON when opened')
 
 /**
  * The calls that every family of exams has. Families differ in their addresses and in one word: what they call an exam,
@@ -68,7 +75,7 @@ export function defineExamFamily<
       access,
       params,
       status: 200,
-      response: z.object({ ...exam, ...property }),
+      response: z.object({ ...exam, ...property, sealed_paper: sealedPaper }),
       errors: lookErrors,
     }),
     onSpot: defineCall({
@@ -78,7 +85,7 @@ export function defineExamFamily<
         'Sits the exam: begins it at the first call, resumes it at every later one, and gives the result when it is done',
       access: 'doctor',
       params,
-      query: sittingQuery,
+      query: onSpotQuery,
       status: 200,
       response: onSpot,
       errors: sittingErrors,

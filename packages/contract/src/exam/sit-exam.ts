@@ -15,6 +15,9 @@ const sequence = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** Which attempt is meant: the running one if left out, else the newest finished one. Naming the next number begins it. */
 export const sittingQuery = z.object({ attempt: wholeNumber(1, 1000).optional() })
 
+/** And the address of the sealed paper that the room holds: where it is the one that is sat, its key comes in place of the questions. */
+export const onSpotQuery = sittingQuery.extend({ sealed: z.string().max(100).optional() })
+
 /** How the sitting stands: in the answer to every save, so that nobody depends on the live stream. */
 const sittingState = {
   ends_at: instant.describe(
@@ -35,7 +38,16 @@ export const sitting = {
   /** As the answer to a save has them. */
   news: sittingState.news,
   paused: sittingState.paused,
-  questions: z.array(examQuestion),
+  questions: z.array(examQuestion).describe('Empty where `seal` is there'),
+  seal: z
+    .object({
+      key: z.string().describe('Of AES-GCM, as base64url; the sealed paper begins with 12 bytes of its nonce'),
+      order: z
+        .array(z.array(z.number().int()))
+        .describe('The questions of the sealed paper in the order of this attempt: the id, then those of its parts'),
+    })
+    .optional()
+    .describe('For whoever holds the sealed paper, and said so'),
   partial_answers: z.record(z.string(), wireAnswer).describe('Question id → what was chosen so far'),
   answered_question_ids: questionIds,
   partial_answered_question_ids: questionIds.describe('`mcq` questions with some stems left blank'),

@@ -32,9 +32,10 @@ export type ExamClient = {
   roomPath: string
   resultPath: string
   reviewPath: string
-  look(): Promise<{ exam: ExamCard; property: ExamProperty }>
-  /** Begins the exam, or resumes it. `attempt` names a further one. */
-  sit(attempt?: number): Promise<Sitting>
+  /** `sealed_paper`: where the questions lie, encrypted, for who may soon begin. */
+  look(): Promise<{ exam: ExamCard; property: ExamProperty; sealed_paper?: string | null }>
+  /** Begins the exam, or resumes it. `attempt` names a further one, `sealed` the sealed paper that is in hand. */
+  sit(attempt?: number, sealed?: string): Promise<Sitting>
   save(body: AnswerBody | AnswersBody, options?: SendOptions): Promise<AnswerSaved>
   flag(body: FlagsBody, options?: SendOptions): Promise<FlagsSaved>
   /** Hands that attempt in, or the running one; `whenOver`: only if its time is up for the server, too. */
@@ -114,13 +115,15 @@ type Calls = Pick<ExamClient, 'look' | 'sit' | 'save' | 'flag' | 'finish' | 'new
 function callsOf({ field, params, ...paths }: Family): Calls {
   const renamed = <Answer>({ [field]: exam, [`${field}_property`]: property, ...rest }: Record<string, unknown>) =>
     ({ exam, property, ...rest }) as Answer
-  const ask = async <Answer>(path: string, attempt?: number) =>
-    renamed<Answer>(await send('GET', path, { ...patient, params, query: attempt === undefined ? {} : { attempt } }))
+  const ask = async <Answer>(path: string, attempt?: number, sealed?: string) => {
+    const query = { ...(attempt !== undefined && { attempt }), ...(sealed !== undefined && { sealed }) }
+    return renamed<Answer>(await send('GET', path, { ...patient, params, query }))
+  }
   const newsPath = `${paths.onSpot}/news`
   const post = (body: object, options: SendOptions = {}) => send('POST', paths.onSpot, { params, body, ...options })
   return {
     look: () => ask(paths.look),
-    sit: (attempt) => ask(paths.onSpot, attempt),
+    sit: (attempt, sealed) => ask(paths.onSpot, attempt, sealed),
     save: async (body, options) => (await post(body, options)) as AnswerSaved,
     flag: async (body, options) => (await post(body, options)) as FlagsSaved,
     finish: async (attempt, whenOver) =>
@@ -148,7 +151,7 @@ function callsOf({ field, params, ...paths }: Family): Calls {
   }
 }
 
-type Input = SendOptions & { params: Record<string, string>; query?: Record<string, number>; body?: object }
+type Input = SendOptions & { params: Record<string, string>; query?: Record<string, number | string>; body?: object }
 
 /** The family's name decides which call it is, so the types of the answer come from `ExamClient` and not from the path. */
 const send = (method: 'GET' | 'POST', path: string, input: Input) =>

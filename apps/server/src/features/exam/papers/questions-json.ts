@@ -1,5 +1,6 @@
 import type { PaperOrder } from '@prostuti/exam-rules'
 import type { Locale } from '@prostuti/text/locale'
+import { oncePerPaper } from './once-per-paper.ts'
 import type { LoadedQuestion, Paper } from './paper-store.ts'
 import { presentExamQuestion } from './present-exam-question.ts'
 
@@ -8,8 +9,6 @@ type Pieces = { before: Buffer; parts: Map<number, Buffer>; asWritten: readonly 
 
 /** `size`: how long any order of the whole paper is. */
 type Cut = { pieces: Map<number, Pieces>; size: number }
-
-const kept = new WeakMap<Paper, Partial<Record<Locale, Cut>>>()
 
 /**
  * The questions of an attempt as JSON, between what comes before and after them in an answer. Thousands begin in the same minute: each
@@ -37,14 +36,7 @@ export function questionsJson(paper: Paper, order: PaperOrder, locale: Locale, b
 
 const nothing = Buffer.alloc(0)
 
-function cutOf(paper: Paper, locale: Locale): Cut {
-  const ofPaper = kept.get(paper) ?? {}
-  kept.set(paper, ofPaper)
-  ofPaper[locale] ??= cutPaper(paper, locale)
-  return ofPaper[locale]
-}
-
-function cutPaper({ questions }: Paper, locale: Locale): Cut {
+const cutOf = oncePerPaper(({ questions }, locale): Cut => {
   const pieces = new Map(questions.map((question) => [question.id, cutQuestion(question, locale)]))
   let size = '[]'.length
   for (const { before, parts } of pieces.values()) {
@@ -52,7 +44,7 @@ function cutPaper({ questions }: Paper, locale: Locale): Cut {
     for (const part of parts.values()) size += part.length
   }
   return { pieces, size }
-}
+})
 
 function cutQuestion(question: LoadedQuestion, locale: Locale): Pieces {
   const { parts, ...rest } = presentExamQuestion(question, locale)

@@ -13,6 +13,7 @@ import { presentProperty } from './present-property.ts'
 import { readCards, readFeaturedKey } from './read-cards.ts'
 import { readPaperCard } from './read-paper-card.ts'
 import { readerOf } from './reader-of.ts'
+import { sealedAddress } from './sealed/sealed-address.ts'
 
 const papersPerPage = 100
 const bcsKinds = ['bcs_exam', 'special_exam'] as const
@@ -25,7 +26,7 @@ type AnswersQuery = { attempt?: number | undefined; 'list-for'?: 'hero' | undefi
 
 /** What anybody may read of exams; who is signed in sees their own beside it. */
 export function examReadingRoutes(app: FastifyInstance, deps: ExamDeps): void {
-  const { clock } = deps
+  const { clock, env } = deps
   const { db } = deps.database
   const { papers, participants: counts } = deps.exams
 
@@ -38,8 +39,10 @@ export function examReadingRoutes(app: FastifyInstance, deps: ExamDeps): void {
   }
   const look = async (key: string, kinds: Kinds, { doctorId, locale }: Reader) => {
     const paper = await findPaper(papers, key, kinds)
-    const card = await readPaperCard(db, { paper: paper.row, doctorId, now: clock(), locale, counts })
-    return { card, property: presentProperty(paper, locale) }
+    const now = clock()
+    const card = await readPaperCard(db, { paper: paper.row, doctorId, now, locale, counts })
+    const sealed = await sealedAddress({ paper, card, doctorId, now, locale, appSecret: env.appSecret })
+    return { card, property: presentProperty(paper, locale), sealed }
   }
   const review = async (key: string, kinds: Kinds, query: AnswersQuery, { doctorId, locale }: Reader) => {
     const now = clock()
@@ -61,8 +64,8 @@ export function examReadingRoutes(app: FastifyInstance, deps: ExamDeps): void {
   })
   registerCall(app, bcsExam, async ({ locale, params, request, reply }) => {
     const doctorId = await readerOf(request, reply, deps)
-    const { card, property } = await look(params.key, bcsKinds, { doctorId, locale })
-    return { bcs_exam: card, bcs_exam_property: property }
+    const { card, property, sealed } = await look(params.key, bcsKinds, { doctorId, locale })
+    return { bcs_exam: card, bcs_exam_property: property, sealed_paper: sealed }
   })
   registerCall(app, bcsExamQuestionAnswers, async ({ locale, params, query, request, reply }) => {
     const doctorId = await readerOf(request, reply, deps)
@@ -79,8 +82,8 @@ export function examReadingRoutes(app: FastifyInstance, deps: ExamDeps): void {
   })
   registerCall(app, quiz, async ({ locale, params, request, reply }) => {
     const doctorId = await readerOf(request, reply, deps)
-    const { card, property } = await look(params.key, quizKinds, { doctorId, locale })
-    return { quiz: card, quiz_property: property }
+    const { card, property, sealed } = await look(params.key, quizKinds, { doctorId, locale })
+    return { quiz: card, quiz_property: property, sealed_paper: sealed }
   })
   registerCall(app, quizQuestionAnswers, async ({ locale, params, query, request, reply }) => {
     const doctorId = await readerOf(request, reply, deps)

@@ -19,6 +19,7 @@ import type { Paper } from '../papers/paper-store.ts'
 import type { ExamCard } from '../papers/present-card.ts'
 import { presentProperty } from '../papers/present-property.ts'
 import { readPaperCard } from '../papers/read-paper-card.ts'
+import { sealedAddress } from '../papers/sealed/sealed-address.ts'
 import { isLongOver } from './is-long-over.ts'
 import { listOwnResults } from './list-own-results.ts'
 import { readPaperResult } from './read-paper-result.ts'
@@ -29,7 +30,7 @@ type OwnPaper = { paper: Paper; doctorId: number; mayEnter?: boolean; title?: Lo
 
 /** What a doctor reads of their own exams. Whose they are comes from the sign-in alone, so nobody can ask for another's. */
 export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
-  const { clock } = deps
+  const { clock, env } = deps
   const { db } = deps.database
   const { papers, participants: counts } = deps.exams
   /** Where the results of somebody are read: what is long over may come from a replica, what was just handed in may not. */
@@ -93,7 +94,10 @@ export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
   registerCall(app, courseExam, async ({ params, locale, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const opened = await openOfCourse(request, params)
-    return { exam: await look(opened, locale), exam_property: presentProperty(opened.paper, locale) }
+    const { paper, doctorId } = opened
+    const card = await look(opened, locale)
+    const sealed = await sealedAddress({ paper, card, doctorId, now: clock(), locale, appSecret: env.appSecret })
+    return { exam: card, exam_property: presentProperty(paper, locale), sealed_paper: sealed }
   })
   registerCall(app, courseExamResult, async ({ params, query, locale, request, reply }) => {
     reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { closesNow, isRunning, type PaperTimes, type Resumed, resumeAttempt } from '@prostuti/exam-rules'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SignIn } from '../../../auth/find-sign-in.ts'
 import { refuseImpersonation } from '../../../auth/refuse-impersonation.ts'
 import { AppError } from '../../../errors.ts'
@@ -8,13 +8,14 @@ import { asSteps, readSteps } from '../journal/read-steps.ts'
 import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import { timesOf } from '../papers/paper-times.ts'
-import { type AttemptRow, asAttempt, attemptColumns } from './attempt-row.ts'
+import { type AttemptRow, asAttempt } from './attempt-row.ts'
 import { finishExpiredOf } from './finish-attempt.ts'
 import { holdDevice } from './hold-devices.ts'
 import { createAttemptInserter, type InsertAttempt } from './insert-attempts.ts'
+import { createAttemptReader, type ReadAttempts } from './read-attempts.ts'
 import { startAttemptRow } from './start-attempt-row.ts'
 
-const { attempt, paper } = tables
+const { paper } = tables
 
 export type Examinee = Pick<SignIn, 'doctorId' | 'deviceId' | 'impersonatedBy'>
 
@@ -35,11 +36,11 @@ export type Sitting = { attempts: AttemptRow[] } & (
 )
 
 /** What is prepared once for all attempts that are opened. */
-type Prepared = { tx: Tx; attemptsQuery: ReturnType<typeof prepareAttempts>; insertAttempt: InsertAttempt }
+type Prepared = { tx: Tx; attemptsOf: ReadAttempts; insertAttempt: InsertAttempt }
 
 /** Begins an attempt at the first call and resumes it at every later one; what is over is finished and marked on the way. */
 export function createAttemptOpener(tx: Tx): (opening: AttemptToOpen) => Promise<Sitting> {
-  const prepared = { tx, attemptsQuery: prepareAttempts(tx), insertAttempt: createAttemptInserter(tx) }
+  const prepared = { tx, attemptsOf: createAttemptReader(tx), insertAttempt: createAttemptInserter(tx) }
   return (opening) => openAttempt(prepared, opening)
 }
 
@@ -65,25 +66,16 @@ async function openAttempt(prepared: Prepared, given: AttemptToOpen): Promise<Si
 export const untouched: Resumed = { answers: {}, progress: { empty: [], partial: [], full: [] }, lastSequence: 0 }
 
 async function readAttempts(
-  { tx, attemptsQuery }: Prepared,
+  { tx, attemptsOf }: Prepared,
   { paper, examinee, now }: AttemptToOpen,
 ): Promise<AttemptRow[]> {
-  const select = () => attemptsQuery.execute({ doctorId: examinee.doctorId, paperId: paper.row.id })
+  const select = () => attemptsOf({ doctorId: examinee.doctorId, paperId: paper.row.id })
   const rows = await select()
   const due = rows.some((row) => !row.isMarked && !isRunning(now, asAttempt(row)))
   if (!due) return rows
   await finishExpiredOf(tx, { doctorId: examinee.doctorId, paperId: paper.row.id, now })
   return select()
 }
-
-/** Prepared once: building and planning it took longer than answering it. */
-const prepareAttempts = (tx: Tx) =>
-  tx
-    .select(attemptColumns)
-    .from(attempt)
-    .where(and(eq(attempt.doctorId, sql.placeholder('doctorId')), eq(attempt.paperId, sql.placeholder('paperId'))))
-    .orderBy(asc(attempt.number))
-    .prepare('attempts_of_doctor_on_paper')
 
 /** Undefined where one is to be begun. */
 function meantOf(attempts: readonly AttemptRow[], { number, now }: AttemptToOpen): AttemptRow | undefined {

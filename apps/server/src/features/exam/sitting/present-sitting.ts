@@ -1,4 +1,6 @@
+import type { PaperOrder } from '@prostuti/exam-rules'
 import type { Locale } from '@prostuti/text/locale'
+import { oncePerPaper } from '../papers/once-per-paper.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import type { ExamCard } from '../papers/present-card.ts'
 import { presentProperty } from '../papers/present-property.ts'
@@ -16,17 +18,18 @@ type SittingFacts = {
   /** Of an attempt that is done. */
   result: ExamResult | undefined
   sitting: Sitting
+  /** Where the room holds the sealed paper: what opens it, and no questions. */
+  key?: string | undefined
   now: Date
   locale: Locale
 }
 
 /** The whole answer as JSON, ready to leave: the questions in it were written long before. */
-export function presentSitting({ family, paper, card, result, sitting, now, locale }: SittingFacts): Buffer {
+export function presentSitting({ family, paper, card, result, sitting, key, now, locale }: SittingFacts): Buffer {
   const running = sitting.state === 'running' ? sitting.attempt : undefined
   const resumed = sitting.state === 'running' ? sitting.resumed : untouched
+  const exam = `"${family.exam}":${JSON.stringify(card)},"${family.property}":${propertyJson(paper, locale)}`
   const body = JSON.stringify({
-    [family.exam]: card,
-    [family.property]: presentProperty(paper, locale),
     ...(result && { result }),
     server_time: now.toISOString(),
     attempt: running?.number ?? null,
@@ -40,6 +43,13 @@ export function presentSitting({ family, paper, card, result, sitting, now, loca
     flagged_question_ids: running?.flaggedIds ?? [],
     last_sequence: Math.max(resumed.lastSequence, running?.flagsSequence ?? 0),
   })
-  const before = `${body.slice(0, -1)},"questions":`
-  return running ? questionsJson(paper, running.order, locale, before, '}') : Buffer.from(`${before}[]}`)
+  const before = `{${exam},${body.slice(1, -1)},"questions":`
+  if (running === undefined) return Buffer.from(`${before}[]}`)
+  if (key === undefined) return questionsJson(paper, running.order, locale, before, '}')
+  return Buffer.from(`${before}[],"seal":{"key":"${key}","order":[${orderJson(running.order)}]}}`)
 }
+
+const propertyJson = oncePerPaper((paper, locale) => JSON.stringify(presentProperty(paper, locale)))
+
+const orderJson = ({ questions, parts }: PaperOrder): string =>
+  questions.map((id) => (parts[id] ? `[${id},${parts[id].join()}]` : `[${id}]`)).join()

@@ -94,7 +94,7 @@ export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
     async ({ request, reply, params, query, locale }) =>
       compressedJson(
         reply,
-        await sittings.open(await contextOf(signInOf(request), bcsExams, params.key), query.attempt, locale),
+        await sittings.open(await contextOf(signInOf(request), bcsExams, params.key), query, locale),
       ),
     { ready: true },
   )
@@ -111,7 +111,7 @@ export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
     async ({ request, reply, params, query, locale }) =>
       compressedJson(
         reply,
-        await sittings.open(await contextOf(signInOf(request), quizzes, params.key), query.attempt, locale),
+        await sittings.open(await contextOf(signInOf(request), quizzes, params.key), query, locale),
       ),
     { ready: true },
   )
@@ -126,10 +126,7 @@ export function examSittingRoutes(app: FastifyInstance, deps: ExamDeps): void {
     app,
     onSpotCourseExam,
     async ({ request, reply, params, query, locale }) =>
-      compressedJson(
-        reply,
-        await sittings.open(await courseContextOf(signInOf(request), params), query.attempt, locale),
-      ),
+      compressedJson(reply, await sittings.open(await courseContextOf(signInOf(request), params), query, locale)),
     { ready: true },
   )
   registerCall(

@@ -17,6 +17,7 @@ import type { CourseExam } from '../papers/find-course-exam.ts'
 import type { Paper } from '../papers/paper-store.ts'
 import { type ExamCard, presentCard } from '../papers/present-card.ts'
 import { readCards } from '../papers/read-cards.ts'
+import { sealPaper } from '../papers/sealed/seal-paper.ts'
 import { readResult } from '../results/read-result.ts'
 import { finishAttempt } from './finish-attempt.ts'
 import { createAttemptOpener, type Examinee, type Sitting } from './open-attempt.ts'
@@ -38,13 +39,15 @@ export type SaveBody = BodyOf<typeof saveOnSpotBcsExam | typeof saveOnSpotQuiz |
 
 type FinishBody = Exclude<SaveBody, { questionId: number } | AnswersBody | { flagged_question_ids: number[] }>
 
+type Opening = { attempt?: number | undefined; sealed?: string | undefined }
+
 type ReadBody = BodyOf<typeof readBcsExamNews>
 
 export const isFinish = (body: SaveBody): body is FinishBody =>
   !('questionId' in body) && !('answers' in body) && !('flagged_question_ids' in body)
 
 /** What the three families of calls have in common. Every answer is JSON that is ready to leave. */
-export function createSittings({ database, clock, exams }: ExamDeps) {
+export function createSittings({ database, clock, exams, env }: ExamDeps) {
   const { db } = database
   const journal = new AnswerJournal(database, { lags: createSaveLags({ db, clock }) })
   const counts = exams.participants
@@ -71,19 +74,28 @@ export function createSittings({ database, clock, exams }: ExamDeps) {
     return card as ExamCard
   }
 
-  const present = async (context: SittingContext, sitting: Sitting, now: Date, locale: Locale) => {
+  /** Undefined where the room holds none, or another than the one that is sat: then it gets the whole paper. */
+  const keyOf = async (paper: Paper, { state }: Sitting, locale: Locale, held: string | undefined) => {
+    if (held === undefined || state !== 'running') return undefined
+    const { address, key } = await sealPaper(paper, locale, env.appSecret)
+    return held === address ? key : undefined
+  }
+
+  const present = async (context: SittingContext, sitting: Sitting, now: Date, locale: Locale, held?: string) => {
     const { family, paper } = context
+    const key = await keyOf(paper, sitting, locale, held)
     const done = sitting.state === 'done' ? { paper, attempt: sitting.attempt, now, locale } : undefined
     const [own, result] = await Promise.all([cardOf(context, sitting, now, locale), done && readResult(db, done)])
     const card = context.title ? { ...own, title: pickText(context.title, locale) } : own
-    return presentSitting({ family, paper, card, result, sitting, now, locale })
+    return presentSitting({ family, paper, card, result, sitting, key, now, locale })
   }
 
   return {
-    async open(context: SittingContext, number: number | undefined, locale: Locale): Promise<Buffer> {
+    /** `sealed`: the address of the sealed paper that the room holds. */
+    async open(context: SittingContext, { attempt: number, sealed }: Opening, locale: Locale): Promise<Buffer> {
       const now = clock()
       const { paper, examinee, entry } = context
-      return present(context, await openAttempt({ paper, examinee, number, entry, now }), now, locale)
+      return present(context, await openAttempt({ paper, examinee, number, entry, now }), now, locale, sealed)
     },
 
     async save(context: SittingContext, body: Exclude<SaveBody, FinishBody>, locale: Locale): Promise<string> {
@@ -111,7 +123,7 @@ export function createSittings({ database, clock, exams }: ExamDeps) {
       const attempt = await db.transaction((tx) =>
         finishAttempt(tx, { paper, doctorId, number: body.attempt, whenOver: body.when_over, now: at }),
       )
-      if (attempt.finishedAt === null) return this.open(context, attempt.number, locale)
+      if (attempt.finishedAt === null) return this.open(context, { attempt: attempt.number }, locale)
       return present(context, { state: 'done', attempt, attempts: [attempt] }, at, locale)
     },
 

@@ -2,9 +2,11 @@ import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import type { ExamCard, ExamProperty } from '../../../kit/exam/exam-types.ts'
 import { roomError } from './room-error.ts'
 import type { Room, RoomError } from './room-types.ts'
+import type { PaperInHand } from './sealed/paper-in-hand.ts'
 
 type LobbyDeps = {
   client: ExamClient
+  paper: PaperInHand
   attempt: number | undefined
   now(): number
   round(): number
@@ -16,7 +18,7 @@ type LobbyDeps = {
 type ShowWaiting = (exam: ExamCard, property: ExamProperty, problem?: RoomError | null, starting?: boolean) => void
 
 /** The room before the exam: nothing has begun, and nothing begins without a click. */
-export function createLobby({ client, attempt, now, round, shown, show, sit }: LobbyDeps): ShowWaiting {
+export function createLobby({ client, paper, attempt, now, round, shown, show, sit }: LobbyDeps): ShowWaiting {
   const showWaiting: ShowWaiting = (exam, property, problem = null, starting = false) =>
     show({
       phase: 'waiting',
@@ -40,8 +42,9 @@ export function createLobby({ client, attempt, now, round, shown, show, sit }: L
         client.look().then(
           (fresh) => {
             const room = shown()
-            if (mine === round() && room.phase === 'waiting' && !room.starting)
-              showWaiting(fresh.exam, fresh.property, room.problem)
+            if (mine !== round() || room.phase !== 'waiting' || room.starting) return
+            paper.expect(fresh.sealed_paper, Date.parse(fresh.exam.opens_at) - now())
+            showWaiting(fresh.exam, fresh.property, room.problem)
           },
           // What is on the screen stays true as far as we know.
           () => {},

@@ -10,6 +10,8 @@ import { roomError } from './room-error.ts'
 import { createRoomNews, type RoomNews } from './room-news.ts'
 import type { Room, RoomView, RunningRoom } from './room-types.ts'
 import { createRoomWriter } from './room-writer.ts'
+import { createPaperInHand } from './sealed/paper-in-hand.ts'
+import type { SealedPapers } from './sealed/sealed-papers.ts'
 import { type Failure, judgeFailure } from './sending/judge-failure.ts'
 import { createRunningView, type RoomState } from './show-running.ts'
 import { createSittingRoom, type SittingRoom } from './sitting-room.ts'
@@ -30,6 +32,8 @@ export type EngineDeps = {
   ticks(): number
   random(): number
   stores: RoomStores
+  /** Left out where the browser cannot open one. */
+  papers?: SealedPapers | undefined
   token(): string | null
   /** The id of the doctor who is signed in; throws an `ApiError` when there is none or nobody can say. */
   whoIs(): Promise<number>
@@ -69,6 +73,7 @@ type Running = {
 export function createRoomEngine(deps: EngineDeps): RoomEngine {
   const { client, clock } = deps
   const stores = storesOf(deps.stores)
+  const paper = createPaperInHand(deps.papers, deps.random)
   const listeners = new Set<() => void>()
   let shown: Room = { phase: 'loading' }
   let running: Running | undefined
@@ -127,8 +132,9 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
         await sync()
         return
       }
-      const { exam, property } = await client.look()
+      const { exam, property, sealed_paper } = await client.look()
       if (mine !== round) return
+      paper.expect(sealed_paper, Date.parse(exam.opens_at) - clock.now())
       if (exam.mine?.state === 'running') await sit(exam.mine.attempt, mine)
       else showWaiting(exam, property)
     } catch (error) {
@@ -143,6 +149,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
 
   const showWaiting = createLobby({
     client,
+    paper,
     attempt: deps.attempt,
     now: clock.now,
     round: () => round,
@@ -166,7 +173,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
   }
 
   async function sit(attempt: number | undefined, mine: number): Promise<void> {
-    const sitting = await timed(() => client.sit(attempt))
+    const sitting = await paper.sit((sealed) => timed(() => client.sit(attempt, sealed)))
     if (mine !== round) return
     if (sitting.result) return showFinished(sitting)
     if (sitting.attempt === null) throw new ApiError(503, 'unavailable')
@@ -298,7 +305,8 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
     const merge = room.beginPicture()
     clearTimeout(retryTimer)
     try {
-      const sitting = await timed(() => client.sit(room.sitting().attempt))
+      const { attempt } = room.sitting()
+      const sitting = await paper.sit((sealed) => timed(() => client.sit(attempt, sealed)))
       if (mine !== round || !running) return
       if (sitting.result) return await showFinished(sitting)
       // Over, but not marked yet: that takes a moment.
@@ -414,6 +422,7 @@ export function createRoomEngine(deps: EngineDeps): RoomEngine {
       this.leave()
       round += 1
       closeRunning()
+      paper.stop()
       listeners.clear()
     },
   }

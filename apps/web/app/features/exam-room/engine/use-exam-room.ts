@@ -8,6 +8,7 @@ import { doctorOfToken } from './doctor-of-token.ts'
 import { createRoomClock } from './room-clock.ts'
 import { createRoomEngine, type RoomEngine } from './room-engine.ts'
 import type { Room } from './room-types.ts'
+import { browserPapers } from './sealed/sealed-papers.ts'
 import { createRoomStores, type RoomStores } from './stores/room-stores.ts'
 import { joinTabs } from './tabs.ts'
 
@@ -44,6 +45,7 @@ function openEngine(client: ExamClient, attempt: number | undefined): { engine: 
     clock: createRoomClock({ ticks, wall: () => Date.now() }),
     random: Math.random,
     stores: stores(),
+    papers: browserPapers(),
     token: readToken,
     whoIs: doctorOfToken,
     hasNetwork: () => navigator.onLine,
