@@ -1,6 +1,9 @@
+import { beginLean } from '../apps/server/src/workers/lean-memory.ts'
 import { loadEnvFile } from './load-env-file.ts'
 import { run } from './run.ts'
 
+// Before `.env` is read: what stands in the environment by then would never be read again.
+beginLean()
 loadEnvFile()
 process.env.NODE_ENV ??= 'production'
 // The build runs apart, so that a server does not carry the bundler's memory with it for months.
