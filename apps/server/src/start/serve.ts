@@ -49,11 +49,17 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
     ])
     await role.listens()
     if (role.opensServer) welcome(env, app.server.address())
-    if (web.mode === 'production') void warmUp(app).then(collectStartupGarbage)
+    if (web.mode === 'production') void warmUp(app).then(() => settle(web))
   } catch (error) {
     await opened.disposeAsync()
     throw error
   }
+  collectStartupGarbage()
+}
+
+/** Who comes next finds the first pages in memory; what made them is given back. */
+function settle({ pages }: WebOptions): void {
+  pages.rest()
   collectStartupGarbage()
 }
 

@@ -10,6 +10,8 @@ export type Pages = {
   draft: (order: PageOrder, askApi: AskApi) => Promise<Draft>
   /** A page smaller still, for those who come after. */
   compress: (page: Uint8Array) => Promise<Uint8Array>
+  /** Gives back what rendering needs, until somebody asks for a page that has to be rendered. */
+  rest: () => void
   close: () => Promise<void>
 }
 
@@ -30,6 +32,7 @@ export function pagesInProcess({ pageAddress, mode, ...web }: WebInProcess): Pag
     pageAddress,
     draft: (order, askApi) => draftPage(order, { web, askApi, readFile }),
     compress: async (page) => compressHarder(page),
+    rest: () => {},
     close: async () => {},
   }
 }

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, it, vi } from 'vitest'
 import type { AskApi, Draft } from './draft-page.ts'
@@ -92,4 +93,20 @@ it('tells those who wait when the thread dies, and renders on a new one', async 
   await expect(render('/dies')).rejects.toThrow(expect.objectContaining({ code: 'unavailable' }))
   await waiting
   expect(textOf(await render('/after'))).toContain('/after')
+})
+
+it('gives its thread back when it has nothing to do, and renders the next page on a new one', async () => {
+  const terminated = vi.spyOn(Worker.prototype, 'terminate')
+  const idle = startRenderThread(settings, undefined, 50)
+  try {
+    expect(textOf(await idle.draft(orderOf('/one'), answering))).toContain('/one')
+    await vi.waitFor(() => expect(terminated).toHaveBeenCalledTimes(1), { timeout: 15_000 })
+    const next = idle.draft(orderOf('/two'), answering)
+    idle.rest()
+    expect(textOf(await next)).toContain('/two')
+    expect(terminated).toHaveBeenCalledTimes(1)
+  } finally {
+    await idle.close()
+    terminated.mockRestore()
+  }
 })

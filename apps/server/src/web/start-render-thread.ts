@@ -12,6 +12,8 @@ const usualPatienceMs = 15_000
 const mostPatience = 8
 /** On a busy machine a thread may take long to load the web app. Ending it for that would only begin the same again. */
 const loadPatienceMs = 60_000
+/** A thread that has had nothing to do for so long gives its 45 MB back; the next page waits the second that a new one takes to load. */
+const usualIdleMs = 300_000
 
 type Waiting = {
   askApi: AskApi
@@ -24,6 +26,7 @@ type Started = { worker: Worker; loaded: Promise<void> }
 type RenderThread = {
   draft: (order: PageOrder, askApi: AskApi) => Promise<Draft>
   compress: (page: Uint8Array) => Promise<Uint8Array>
+  rest: () => void
   close: () => Promise<void>
 }
 
@@ -31,7 +34,11 @@ type RenderThread = {
  * The other side of `render-thread.ts`. When the thread dies or hangs, whoever waits is told to come again, and the next page
  * is rendered by a new one.
  */
-export function startRenderThread(settings: ThreadSettings, patienceMs = usualPatienceMs): RenderThread {
+export function startRenderThread(
+  settings: ThreadSettings,
+  patienceMs = usualPatienceMs,
+  idleMs = usualIdleMs,
+): RenderThread {
   const waiting = new Map<number, Waiting>()
   let count = 0
   let closed = false
@@ -39,6 +46,7 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
   let patience = patienceMs
   /** Runs out when nothing was heard while somebody waits. */
   let silence: NodeJS.Timeout | undefined
+  let idle: NodeJS.Timeout | undefined
   let current: Started | undefined = start()
 
   function start(): Started {
@@ -68,7 +76,10 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     if (caller === undefined) return
     if ('asks' in message) return void answer(from, message, caller.askApi)
     waiting.delete(message.id)
-    if (waiting.size === 0) stopListening()
+    if (waiting.size === 0) {
+      stopListening()
+      idle = setTimeout(rest, idleMs).unref()
+    }
     patience = patienceMs
     if ('made' in message) caller.resolve(message.made)
     else caller.reject(message.failed)
@@ -103,8 +114,17 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
     silence = undefined
   }
 
+  /** Until the next page is wanted. */
+  function rest(): void {
+    clearTimeout(idle)
+    if (waiting.size > 0) return
+    void current?.worker.terminate()
+    current = undefined
+  }
+
   async function make(work: Work, askApi: AskApi): Promise<Made> {
     if (closed) throw stopped()
+    clearTimeout(idle)
     current ??= start()
     const { worker, loaded } = current
     count += 1
@@ -122,8 +142,10 @@ export function startRenderThread(settings: ThreadSettings, patienceMs = usualPa
   return {
     draft: (order, askApi) => make({ order }, askApi) as Promise<Draft>,
     compress: (page) => make({ page }, asksNothing) as Promise<Uint8Array>,
+    rest,
     async close() {
       closed = true
+      clearTimeout(idle)
       await current?.worker.terminate()
     },
   }
