@@ -1,4 +1,4 @@
-import { beginLean } from '../apps/server/src/workers/lean-memory.ts'
+import { beginLean } from '../apps/server/src/start/memory/lean-memory.ts'
 import { loadEnvFile } from './load-env-file.ts'
 import { run } from './run.ts'
 

@@ -2,7 +2,7 @@
 // that a doctor saves on the first thread must not wait for it.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { collectStartupGarbage } from '../start/collect-startup-garbage.ts'
+import { collectStartupGarbage } from '../start/memory/collect-startup-garbage.ts'
 import { compressHarder } from './compress-page.ts'
 import { type AskApi, type Draft, draftPage, type PageOrder } from './draft-page.ts'
 import { createFileReader } from './paint-first.ts'

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { readPrimarySettings } from '../config/primary-settings.ts'
-import { beginLean, forgetLean } from './lean-memory.ts'
+import { beginLean, forgetLean } from '../start/memory/lean-memory.ts'
 
 /** What a process of the server is: the primary over several workers, or one that serves. `program` is the module that both run. */
 export async function runProcess(program: string, serve: () => Promise<void>): Promise<void> {
