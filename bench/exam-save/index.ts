@@ -10,11 +10,16 @@ import { type SaversProcess, startSavers } from './savers-process.ts'
 
 const connections = 512
 const kills = 20
+/** Between two answers of one doctor; a hall of ten thousand who answer every five seconds is as much. */
+const thinkMs = 250
+const pacedSeconds = 6
 
 /**
  * How many answers a second are on disk and acknowledged, over HTTP, from 512 doctors who sit the same paper, beside what
  * the same database takes when 32 clients do nothing but write one row each. Then server and database are killed by turns
  * under that load; an acknowledged answer that is not there afterwards makes the whole run fail.
+ * In the loop every connection has a save on its way all the time, so that its times are the number of connections by the rate and nothing
+ * else (Little's law). How long a doctor waits says the last line: the same connections, whose doctors think between two answers.
  */
 const bench: Bench = async () => {
   const server = await startRestartableServer()
@@ -39,9 +44,12 @@ const bench: Bench = async () => {
       const missing = await missingSaves(server.database, { ...exam, options, acknowledged })
       if (missing.length > 0)
         throw new Error(`${missing.length} acknowledged answers are missing: ${JSON.stringify(missing.slice(0, 5))}`)
+      savers.end()
+      const paced = await measurePaced({ ...options, sequenceFrom: Date.now(), thinkMs })
       return reportOf(
         runs,
         acknowledged.reduce((sum, each) => sum + each, 0),
+        paced,
       )
     } finally {
       savers.end()
@@ -52,6 +60,22 @@ const bench: Bench = async () => {
 }
 
 export default bench
+
+async function measurePaced(options: Parameters<typeof startSavers>[0]) {
+  const savers = await startSavers(options)
+  try {
+    await savers.start()
+    await pause(3000)
+    await savers.report()
+    await pause(pacedSeconds * 1000)
+    const { saves, p50, p99, trouble } = await savers.report()
+    if (Object.keys(trouble).length > 0) throw new Error(`paced saves were refused: ${JSON.stringify(trouble)}`)
+    await savers.stop()
+    return { saves: saves / pacedSeconds, p50, p99 }
+  } finally {
+    savers.end()
+  }
+}
 
 async function killByTurns(server: RestartableServer, savers: SaversProcess): Promise<void> {
   await savers.start()
@@ -77,7 +101,7 @@ async function waitForSaves(savers: SaversProcess) {
   return report
 }
 
-function reportOf(runs: readonly SavesRun[], acknowledged: number) {
+function reportOf(runs: readonly SavesRun[], acknowledged: number, paced: Awaited<ReturnType<typeof measurePaced>>) {
   const middle = (of: (run: SavesRun) => number, digits = 0) => round(median(runs.map(of)), digits)
   const figures = {
     saves_per_second: middle((run) => run.saves),
@@ -88,6 +112,9 @@ function reportOf(runs: readonly SavesRun[], acknowledged: number) {
     kills,
     acknowledged,
     missing: 0,
+    paced_per_second: round(paced.saves, 0),
+    paced_p50_ms: round(paced.p50, 1),
+    paced_p99_ms: round(paced.p99, 1),
   }
   return {
     figures,
@@ -108,6 +135,13 @@ function reportOf(runs: readonly SavesRun[], acknowledged: number) {
       },
       { what: `${kills} × kill -9: acknowledged`, 'per second': acknowledged, ratio: '', 'p50 ms': '', 'p99 ms': '' },
       { what: 'of those missing', 'per second': 0, ratio: '', 'p50 ms': '', 'p99 ms': '' },
+      {
+        what: `the same connections, each doctor thinks for ${thinkMs} ms`,
+        'per second': figures.paced_per_second,
+        ratio: '',
+        'p50 ms': figures.paced_p50_ms,
+        'p99 ms': figures.paced_p99_ms,
+      },
     ],
   }
 }
