@@ -81,7 +81,7 @@ function createLane(rate: number, counted: (size: number) => void): Lane {
       freeAt = Math.max(freeAt, performance.now()) + slice.length / rate
       counted(slice.length)
       // Sent when the last of it has left; a timer is too coarse for a single slice, so they may run ahead a little.
-      setTimeout(() => to.destroyed || to.write(slice), freeAt - performance.now() + roundTripMs / 2)
+      setTimeout(() => to.destroyed || to.write(slice), Math.max(0, freeAt - performance.now()) + roundTripMs / 2)
       if (freeAt - performance.now() > 5) await pause(freeAt - performance.now())
     }
     isRunning = false
