@@ -1,5 +1,4 @@
 import type { ExamQuestion } from '../../../../kit/exam/exam-types.ts'
-import { beyond } from '../../../../offline/cache-policy.ts'
 
 /** The papers that this browser holds without being able to read them. */
 export type SealedPapers = {
@@ -39,7 +38,7 @@ async function fetchPaper(address: string): Promise<Uint8Array<ArrayBuffer>> {
 async function keep(address: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.put(address, new Response(bytes))
-  for (const old of beyond(await cache.keys(), keptAtMost)) await cache.delete(old)
+  for (const old of (await cache.keys()).slice(0, -keptAtMost)) await cache.delete(old)
 }
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
