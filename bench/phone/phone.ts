@@ -8,7 +8,7 @@ const restMs = 1000
 const patienceMs = 20_000
 
 /** What has to be painted: an element with these words that stands on the screen, finished, or one that must be gone. */
-export type Content = { selector: string; words?: string; gone?: string }
+type Content = { selector: string; words?: string; gone?: string }
 
 /** What one way cost: each wait for content, its slowest answer to a touch, and all that went over the line. */
 export type Cost = { waits: number[]; inp: number | undefined; bytes: number }

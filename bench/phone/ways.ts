@@ -2,7 +2,7 @@ import { demoPassword } from './demo-doctor.ts'
 import type { Phone } from './phone.ts'
 
 /** What a way is played with: the doctor who signs in, and an exam that they have not sat. */
-export type Stage = { login: string; exam: string }
+type Stage = { login: string; exam: string }
 
 type Way = {
   name: string
