@@ -141,7 +141,7 @@ const webRules: IForbiddenRuleType[] = [
   {
     name: 'only-shell-and-background-need-the-routers-insides',
     severity: 'error',
-    from: { path: app, pathNot: `${app}(router|shell|background)/` },
+    from: { path: app, pathNot: `${app}((router|shell|background)/|entry.client)` },
     to: { path: `${app}router/` },
   },
 ]

@@ -1,6 +1,6 @@
 import { fillRoute, type PageRoute, type RouteModule } from './page-routes.ts'
 
-export type LoadFile = (file: string) => Promise<RouteModule>
+type LoadFile = (file: string) => Promise<RouteModule>
 
 const loadFile: LoadFile = (file) => import(/* @vite-ignore */ file)
 

@@ -1,6 +1,8 @@
 import type { RouterState } from 'react-router'
-import type { ServedState } from './page-router.ts'
 import type { PageRoute } from './page-routes.ts'
+
+/** What the server's loaders answered for the first page. */
+export type ServedState = Pick<RouterState, 'loaderData' | 'errors'>
 
 type Match = RouterState['matches'][number] & { route: PageRoute }
 type Outcome = ServedState & { redirect?: string }

@@ -1,7 +1,8 @@
 import { type BlockerFunction, UNSAFE_createMemoryHistory as createMemoryHistory, redirect } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchRoute } from './fetch-route.ts'
-import { createPageRouter, type ServedState } from './page-router.ts'
+import type { ServedState } from './load-pages.ts'
+import { createPageRouter } from './page-router.ts'
 import { createPageRoutes, type RouteFile, type RouteModule } from './page-routes.ts'
 
 const file = (id: string, path: string, more: Partial<RouteFile> = {}): RouteFile => ({

@@ -15,11 +15,8 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router'
-import { loadPages } from './load-pages.ts'
+import { loadPages, type ServedState } from './load-pages.ts'
 import type { PageRoute } from './page-routes.ts'
-
-/** What the server's loaders answered for the first page. */
-export type ServedState = Pick<RouterState, 'loaderData' | 'errors'>
 
 type Setting = {
   routes: PageRoute[]

@@ -27,7 +27,7 @@ export type RouteModule = {
 }
 
 /** A route that fetches its page itself, as the doctor's area does. Answers nothing when it is here already. */
-export type PreloadHandle = { preload?: (pathname: string) => Promise<unknown> | undefined }
+type PreloadHandle = { preload?: (pathname: string) => Promise<unknown> | undefined }
 
 export type PageRoute = Omit<NonIndexRouteObject, 'children' | 'id' | 'lazy'> & {
   id: string

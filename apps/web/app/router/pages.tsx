@@ -10,7 +10,8 @@ import { RouterProvider } from 'react-router/dom'
 import { sayApiEvent } from '../api/api-events.ts'
 import { raiseAlert } from '../kit/alerts/alerts.ts'
 import { fetchRoute } from './fetch-route.ts'
-import { createPageRouter, type ServedState } from './page-router.ts'
+import type { ServedState } from './load-pages.ts'
+import { createPageRouter } from './page-router.ts'
 import { createPageRoutes, type RouteFile, type RouteModule } from './page-routes.ts'
 
 /** What the server's page leaves for whoever takes it over. */
