@@ -52,7 +52,7 @@ import { registerMetrics } from './plugins/metrics.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { createSiteBase } from './site-base.ts'
 import type { Pages } from './web/pages.ts'
-import { registerPreviewHost } from './web/preview-host.ts'
+import { registerPreviewHost } from './web/preview/preview-host.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 import { registerWebHost } from './web/web-host.ts'
 
