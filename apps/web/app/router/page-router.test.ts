@@ -93,17 +93,29 @@ describe('the first page', () => {
     expect(router.state).toMatchObject({ initialized: true, loaderData: { root: 'kept', here: 'known here' } })
   })
 
-  it('leads elsewhere without leaving a step behind in the history', async () => {
-    const clientLoader = Object.assign(
+  const leading = (to: string): RouteModule => ({
+    ...page,
+    HydrateFallback: Nothing,
+    clientLoader: Object.assign(
       () => {
-        throw redirect('/a?next=1')
+        throw redirect(to)
       },
       { hydrate: true },
-    )
-    const { address, history, loading } = setUp({ modules: { here: { ...page, clientLoader }, a: page } })
+    ),
+  })
+
+  it('leads elsewhere without leaving a step behind in the history', async () => {
+    const { router, address, history, loading } = setUp({ modules: { here: leading('/a?next=1') } })
     await settle()
-    expect(loading).toEqual([])
+    expect(loading.map(({ file }) => file)).toEqual(['/assets/a.js'])
+    loading[0]?.arrive()
+    await settle()
     expect([address(), history.index]).toEqual(['/a?next=1', 0])
+    expect(router.state).toMatchObject({
+      initialized: true,
+      renderFallback: false,
+      loaderData: { root: 'kept', a: null },
+    })
   })
 
   it('shows the server’s error, and asks no route below it', async () => {

@@ -28,7 +28,11 @@ type Setting = {
   onLost: (address: string, isWanted: boolean) => void
 }
 
-type Step = Pick<RouterState, 'historyAction' | 'location'> & { preventScrollReset?: boolean }
+type Step = Pick<RouterState, 'historyAction' | 'location'> & {
+  preventScrollReset?: boolean
+  /** To the page that the server made: its code is here, and only those that wait are asked. */
+  isFirst?: true
+}
 type Match = RouterState['matches'][number] & { route: PageRoute }
 
 const { Pop: pop, Push: push, Replace: replace } = NavigationType
@@ -84,11 +88,10 @@ export function createPageRouter({ routes, history, served, fetchRoute, onLost }
     const turn = ++steps
     const { location } = step
     const next = matchesAt(location)
-    const { initialized } = state
-    if (initialized && isPlaceInPage(state.location, location)) return arrive(step, next, state)
-    const missing = initialized ? next.flatMap(({ route }) => fetchRoute(route, location.pathname) ?? []) : []
+    if (state.initialized && isPlaceInPage(state.location, location)) return arrive(step, next, state)
+    const missing = step.isFirst ? [] : next.flatMap(({ route }) => fetchRoute(route, location.pathname) ?? [])
     if (missing.length > 0 && !(await fetched(missing, step, next, turn))) return
-    const waiting = initialized ? next.map(({ route }) => route) : first.waiting
+    const waiting = step.isFirst ? first.waiting : next.map(({ route }) => route)
     const outcome = await loadPages.at(next, { waiting, from: state, url: history.createURL(location) })
     if (turn !== steps) return
     if (outcome.redirect === undefined) return arrive(step, next, outcome)
@@ -230,7 +233,7 @@ export function createPageRouter({ routes, history, served, fetchRoute, onLost }
     /** Once its listeners are there. */
     initialize() {
       history.listen(onHistory)
-      if (!state.initialized) void go({ historyAction: pop, location: state.location })
+      if (!state.initialized) void go({ historyAction: pop, location: state.location, isFirst: true })
       return router
     },
   } as unknown as DataRouter
