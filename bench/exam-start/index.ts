@@ -47,8 +47,9 @@ const bench: Bench = async () => {
       'select count(*)::int as begun from attempt where paper_id = $1',
       [paperId],
     )
-    const failures = reports.flatMap(({ report }) => report.failures)
-    if (failures.length > 0) throw new Error(`${failures.length} failed: ${failures[0]}`)
+    for (const { what, report } of reports)
+      if (report.failures.length > 0)
+        throw new Error(`${what}: ${report.failures.length} failed: ${report.failures[0]}`)
     if (rows[0]?.begun !== examinees) throw new Error(`${rows[0]?.begun} of ${examinees} began`)
     return {
       figures: Object.fromEntries(reports.flatMap(({ name, report }) => figuresOf(name, report))),

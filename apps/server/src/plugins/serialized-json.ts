@@ -7,7 +7,7 @@ const worthCompressing = 1024
 
 export const readyJsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
-/** Below it is done at once: to hand so little to another thread and wait for it takes three times as long. */
+/** Below it is done at once: to hand so little to another thread and wait for it takes longer than the work itself. */
 const worthAThread = 16 * 1024
 
 const compressBrotli = promisify(brotliCompress)

@@ -26,6 +26,9 @@ import { runJobs } from './run-jobs.ts'
 import { warmUp } from './warm-up.ts'
 import { welcome } from './welcome.ts'
 
+/** Connections that wait to be accepted; beyond them they are dropped or reset. A hall that begins opens thousands within seconds, and Node would keep 511. */
+const backlog = 4096
+
 /** From the environment to a server that listens. `prepare` is for what only a developer's server adds. */
 export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => void = () => {}): Promise<void> {
   const role = cluster.isWorker ? await beWorker() : beAlone()
@@ -44,7 +47,7 @@ export async function serve(web: WebOptions, prepare: (app: FastifyInstance) => 
       await opened.disposeAsync()
     })
     await Promise.all([
-      app.listen({ host: env.host, port: env.port }),
+      app.listen({ host: env.host, port: env.port, backlog }),
       office.listen({ host: env.host, port: env.adminPort }),
     ])
     await role.listens()
