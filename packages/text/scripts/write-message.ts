@@ -19,9 +19,9 @@ export function writeType(name: string, { bn }: Message): string {
 
 /** What `writeType` speaks of. */
 export const typesHead = `import type { Locale } from '../locale.ts'
-type Options = { locale?: Locale }
-type Plain = (inputs?: object, options?: Options) => string
-type With<Name extends string> = (inputs: Record<Name, string | number>, options?: Options) => string
+type LocaleChoice = { locale?: Locale }
+type Plain = (inputs?: object, options?: LocaleChoice) => string
+type With<Name extends string> = (inputs: Record<Name, string | number>, options?: LocaleChoice) => string
 `
 
 const writeWording = (wording: Wording): string =>

@@ -18,7 +18,7 @@ const Nothing = () => null
 const page: RouteModule = { default: Nothing, clientLoader: () => null }
 
 type Loading = { file: string; arrive: (module?: RouteModule) => void; fail: () => void }
-type Given = {
+type RouterSetting = {
   at?: string
   before?: string[]
   modules?: Record<string, RouteModule>
@@ -26,7 +26,7 @@ type Given = {
   served?: Partial<ServedState>
 }
 
-function setUp({ at = '/here', before = [], modules: given, files = [], served }: Given = {}) {
+function setUp({ at = '/here', before = [], modules: given, files = [], served }: RouterSetting = {}) {
   const all = [
     { id: 'root', module: '/assets/root.js', hasLoader: true },
     file('here', '/here'),

@@ -81,7 +81,8 @@ from kept`
 const list = (steps: readonly NewStep[], of: (step: NewStep) => number | string | null): string =>
   `{${steps.map((step) => of(step) ?? 'null').join()}}`
 
-const quoted = (json: string): string => (json.includes('"') ? `"${json.replaceAll('"', '\\"')}"` : `"${json}"`)
+/** An element ends at a bare quote, and a backslash is only kept behind another. */
+const quoted = (json: string): string => `"${json.replace(/["\\]/g, '\\$&')}"`
 
 /** Writes steps of different attempts as one statement. What comes back undefined was refused, and is nowhere. */
 export async function writeSteps(

@@ -10,7 +10,7 @@ const aheadMs = 24 * 3_600_000
 /** Of papers that open later than that nothing can be fetched yet. */
 export const isSealedAt = ({ row }: Paper, now: Date): boolean => now.getTime() >= opensAtOf(row).getTime() - aheadMs
 
-type Asked = {
+type PaperForDoctor = {
   paper: Paper
   card: ExamCard
   doctorId: number | undefined
@@ -20,7 +20,14 @@ type Asked = {
 }
 
 /** Where whoever is about to begin, or sits, finds the paper. It opens with the key that a start answers. */
-export async function sealedAddress({ paper, card, doctorId, now, locale, appSecret }: Asked): Promise<string | null> {
+export async function sealedAddress({
+  paper,
+  card,
+  doctorId,
+  now,
+  locale,
+  appSecret,
+}: PaperForDoctor): Promise<string | null> {
   const isWanted = card.can_start || card.state === 'upcoming' || card.mine?.state === 'running'
   if (doctorId === undefined || !isWanted || !isSealedAt(paper, now)) return null
   return (await sealPaper(paper, locale, appSecret)).address
