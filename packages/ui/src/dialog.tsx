@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { CloseSign } from './close-sign.tsx'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -79,18 +80,7 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
             <h2 id={titleId}>{title}</h2>
             {dismissible && (
               <button type="button" className="icon-btn" aria-label={m.state_close()} onClick={close}>
-                <svg
-                  viewBox="0 0 24 24"
-                  width="22"
-                  height="22"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.75"
-                  strokeLinecap="round"
-                  aria-hidden="true"
-                >
-                  <path d="M18 6 6 18M6 6l12 12" />
-                </svg>
+                <CloseSign size={22} />
               </button>
             )}
           </div>

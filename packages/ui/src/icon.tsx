@@ -1,34 +1,15 @@
-/** The drawings are in `styles/icons.css`. */
-export type IconName =
-  | 'phone'
-  | 'email'
-  | 'facebook'
-  | 'youtube'
-  | 'instagram'
-  | 'linkedin'
-  | 'messenger'
-  | 'whatsapp'
-  | 'chat'
-  | 'headset'
-  | 'chevron-down'
-  | 'chevron-right'
-  | 'arrow-right'
-  | 'arrow-left'
-  | 'menu'
-  | 'close'
-  | 'sun'
-  | 'moon'
-  | 'lock'
-  | 'refresh'
-  | 'home'
-  | 'dashboard'
-  | 'logout'
-  | 'book'
-  | 'android'
-  | 'ios'
-  | 'user'
-  | 'play'
+/** On a field of 24 by 24: a line, or a line that is filled or has a weight of its own. */
+export type IconShape = string | { line: string; solid?: true | string; weight?: number }
 
-export function Icon({ name, size }: { name: IconName; size?: 'sm' | 'lg' }) {
-  return <i className={`ico ico-${name}${size ? ` ico-${size}` : ''}`} aria-hidden="true" />
+const sizes = { sm: 'ico ico-sm', md: 'ico', lg: 'ico ico-lg' }
+
+/** Decorative always; the control it stands in carries the name. */
+export function Icon({ of, size = 'md' }: { of: IconShape; size?: keyof typeof sizes }) {
+  const { line, solid, weight } = typeof of === 'string' ? { line: of } : of
+  return (
+    <svg className={sizes[size]} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={line} strokeWidth={weight} fill={solid === true ? 'currentColor' : undefined} />
+      {typeof solid === 'string' && <path d={solid} fill="currentColor" />}
+    </svg>
+  )
 }

@@ -1,12 +1,13 @@
 import * as m from '@prostuti/text/messages'
 import { partLetter } from '@prostuti/text/part-letter'
+import { Icon } from '@prostuti/ui/icon'
+import { boldCloseIcon, boldTickIcon } from '@prostuti/ui/icons/common'
 import { useExamLocale } from '../exam-locale.ts'
 import { QuestionPicture } from '../picture/question-picture.tsx'
 import { QuestionText } from '../text/question-text.tsx'
 import type { QuestionAnswer } from '../types.ts'
 import { judgeOption } from './judge-part.ts'
 import styles from './question.module.css'
-import { ResultIcon } from './result-icon.tsx'
 
 /** The options of an `sba` question in the order they were seen: the right one, and the one that was taken. */
 export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
@@ -20,7 +21,7 @@ export function ReviewedOptions({ answer }: { answer: QuestionAnswer }) {
         return (
           <li key={id} className={styles.rvPart} data-part="rv-part" data-is={`${verdict}${chosen ? 'chosen' : ''}`}>
             <span className={styles.rvLetter} aria-hidden="true">
-              {right ? <ResultIcon name="tick" /> : chosen ? <ResultIcon name="cross" /> : partLetter(position, locale)}
+              {right ? <Icon of={boldTickIcon} /> : chosen ? <Icon of={boldCloseIcon} /> : partLetter(position, locale)}
             </span>
             <div className={styles.rvWords}>
               {(right || chosen) && <span aria-hidden="true">{partLetter(position, locale)}. </span>}

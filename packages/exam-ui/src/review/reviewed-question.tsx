@@ -1,9 +1,10 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { againIcon, flagIcon } from '@prostuti/ui/icons/result'
 import type { ReactNode } from 'react'
 import { useExamLocale } from '../exam-locale.ts'
 import type { QuestionAnswer } from '../types.ts'
 import styles from './question.module.css'
-import { ResultIcon } from './result-icon.tsx'
 import { Explanation, ReviewCard } from './review-card.tsx'
 import { ReviewedOptions } from './reviewed-options.tsx'
 import { ReviewedStems } from './reviewed-stems.tsx'
@@ -29,7 +30,7 @@ export function ReviewedQuestion({ answer, hidden, chip, children }: ReviewedQue
         <>
           {answer.flagged && (
             <span className={styles.rvFlag}>
-              <ResultIcon name="flag" />
+              <Icon of={flagIcon} />
               {m.review_flagged({}, { locale })}
             </span>
           )}
@@ -55,7 +56,7 @@ export function ReviewedQuestion({ answer, hidden, chip, children }: ReviewedQue
 function Changed({ words }: { words: string }) {
   return (
     <p className={styles.rvCorrected}>
-      <ResultIcon name="again" />
+      <Icon of={againIcon} />
       <span>{words}</span>
     </p>
   )

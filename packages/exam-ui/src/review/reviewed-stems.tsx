@@ -1,14 +1,16 @@
 import * as m from '@prostuti/text/messages'
 import { partLetter } from '@prostuti/text/part-letter'
+import { Icon, type IconShape } from '@prostuti/ui/icon'
+import { boldCloseIcon, boldTickIcon } from '@prostuti/ui/icons/common'
+import { dashIcon } from '@prostuti/ui/icons/result'
 import { useExamLocale } from '../exam-locale.ts'
 import { QuestionPicture } from '../picture/question-picture.tsx'
 import { QuestionText } from '../text/question-text.tsx'
 import type { QuestionAnswer } from '../types.ts'
 import { type JudgedStem, judgeStem } from './judge-part.ts'
 import styles from './question.module.css'
-import { ResultIcon, type ResultIconName } from './result-icon.tsx'
 
-const icons: Record<JudgedStem['verdict'], ResultIconName> = { right: 'tick', wrong: 'cross', blank: 'dash' }
+const icons: Record<JudgedStem['verdict'], IconShape> = { right: boldTickIcon, wrong: boldCloseIcon, blank: dashIcon }
 
 const truths = { T: m.review_true, F: m.review_false, either: m.review_either }
 
@@ -37,7 +39,7 @@ export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
             <span className={styles.rvTruths}>
               {state !== null && (
                 <span className={styles.rvSaid} data-is={verdict}>
-                  <ResultIcon name={icons[verdict]} />
+                  <Icon of={icons[verdict]} />
                   {m.review_you_said({}, { locale })}:{' '}
                   <b>{said ? truths[said]({}, { locale }) : m.review_stem_blank({}, { locale })}</b>
                 </span>

@@ -1,10 +1,11 @@
+import { Icon } from '@prostuti/ui/icon'
+import { boldTickIcon } from '@prostuti/ui/icons/common'
 import { useId } from 'react'
 import { QuestionPicture } from '../picture/question-picture.tsx'
 import { OptionLetter } from '../text/option-letter.tsx'
 import { QuestionText } from '../text/question-text.tsx'
 import type { ExamQuestion, WireAnswer } from '../types.ts'
 import styles from './question.module.css'
-import { RoomIcon } from './room-icon.tsx'
 import { toggleOption } from './wire-answers.ts'
 
 type SbaOptionsProps = {
@@ -41,7 +42,7 @@ export function SbaOptions({ question, n, labelledBy, answer, closed, onAnswer }
               <span id={image ? name : undefined}>
                 <QuestionText text={text} />
               </span>
-              <RoomIcon name="check" />
+              <Icon of={boldTickIcon} />
             </label>
             {image && <QuestionPicture image={image} n={n} part={position} imageId={`${name}-image`} />}
           </div>
