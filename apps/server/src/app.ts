@@ -128,6 +128,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
 
     // ── doctor: a signed-in doctor on a verified device ──
     await api.register(async (doctor) => {
+      // The lane of saves passes these by, and asks the same itself (`fast-saves.ts`).
       doctor.addHook('onRequest', throwWhatLaneFound)
       doctor.addHook('onRequest', requireDoctor(deps))
       registerImpersonationAudit(doctor, deps)

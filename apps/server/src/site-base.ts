@@ -16,7 +16,10 @@ import { isTracing, traceRequests } from './tracing/spans.ts'
 
 const maxBodyBytes = 256 * 1024
 
-/** What both sites stand on, the doctors' and the office: how requests come in, are bounded, checked and logged. */
+/**
+ * What both sites stand on, the doctors' and the office: how requests come in, are bounded, checked and logged. The lanes (decision 095)
+ * pass every hook by: what a hook is to do for a save or a page in memory, too, stands once more in `fast-saves.ts` and `fast-pages.ts`.
+ */
 export function createSiteBase(
   { env, stopping }: Pick<Deps, 'env' | 'stopping'>,
   knownTokenOf: KnownTokenOf = () => undefined,

@@ -125,6 +125,7 @@ export { contactList } from './site/contact-list.ts'
 export { csrfCookie } from './site/csrf-cookie.ts'
 export { faqs } from './site/faqs.ts'
 export { otherServices } from './site/other-services.ts'
+export type { PageFiles } from './site/page-files.ts'
 export { scrollingNotices } from './site/scrolling-notices.ts'
 export { startSubscriptionOrder, subscriptionShelf, subscriptions } from './subscription/subscriptions.ts'
 export {

@@ -17,6 +17,7 @@ export {
   isRankedPaper,
   missedAnswersRelease,
   never,
+  overAt,
   type Release,
   type ResultRelease,
   ranksMoment,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../queues/at-most.ts'
 
 const knownForMs = 10 * 60_000
 const keptAtMost = 20_000
@@ -10,7 +11,7 @@ export type KnownSignIns = { add: (token: string) => void; has: (token: string) 
  * who may do what is for the guards to say, which look every time.
  */
 export function createKnownSignIns(): KnownSignIns {
-  const known = new LRUCache<string, true>({ max: keptAtMost, ttl: knownForMs, ttlResolution: 0 })
+  const known = new LRUCache<string, true>({ ...atMost(keptAtMost), ttl: knownForMs, ttlResolution: 0 })
   return {
     add(token) {
       // Not with every call of a sign-in that is in use.

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../queues/at-most.ts'
 
 export type Pace = {
   /** What one caller may use up in a second, for ever. */
@@ -25,11 +26,11 @@ const callersAtMost = 20_000
  */
 export function createPacer({ unitsPerSecond, burst, longestWaitMs }: Pace, clock: PaceClock = wallClock) {
   /** Of too many callers the one who has been quiet for longest is forgotten, and may use one burst more. */
-  const paidUntil = new LRUCache<string, number>({ max: callersAtMost })
+  const paidUntil = new LRUCache<string, number>(atMost(callersAtMost))
   const msPerUnit = 1000 / unitsPerSecond
   const burstMs = burst * msPerUnit
 
-  /** Of who has less patience than others nothing is counted when they are refused. */
+  /** Whoever is refused because they would not wait that long has used up nothing. */
   return function takeTurn(caller: string, units: number, patienceMs = longestWaitMs): Turn {
     const at = clock.now()
     const until = Math.max(paidUntil.get(caller) ?? 0, at) + units * msPerUnit

@@ -11,7 +11,7 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 
 /** The site's Bengali letters under the name that the build gave them, if there is a build. */
 export function findFont(assets: string): string | undefined {
-  const file = existsSync(assets) && readdirSync(assets).find((name) => /^bengali-400-[\w-]+\.woff2$/.test(name))
+  const file = existsSync(assets) && readdirSync(assets).find((name) => /^bengali-[\w-]+\.woff2$/.test(name))
   return file ? `/assets/${file}` : undefined
 }
 
@@ -20,7 +20,7 @@ export function findFont(assets: string): string | undefined {
  * small file, and without it the device's own letters stand.
  */
 const fontFace = (font: string): string =>
-  `@font-face{font-family:"Noto Sans Bengali";font-display:swap;src:url("${font}") format("woff2");unicode-range:U+0951-0952,U+0964-0965,U+0980-09FE,U+200C-200D,U+25CC}`
+  `@font-face{font-family:"Noto Sans Bengali";font-display:swap;src:url("${font}") format("woff2");unicode-range:U+0964-0965,U+0981-098B,U+098F-09DF,U+09E6-09EF,U+09F3,U+09FA,U+200C-200D,U+25CC}`
 
 /** The colours of the site's tokens, written out, because its style sheets are not there. */
 const rules = `

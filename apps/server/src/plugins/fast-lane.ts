@@ -54,7 +54,7 @@ export const fastLanesOf = ({ server }: FastifyInstance): FastLanes | undefined 
 /** Whether a lane has taken its turn already. */
 export const isPassedOn = ({ raw }: FastifyRequest): boolean => passed.has(raw)
 
-/** For a block whose calls have a lane, before its guards: what the lane has asked for in vain is not asked for twice. */
+/** For a block whose calls have a lane, before its guards: a fault that the lane has met already is answered as the fault of this call, and nothing is done twice. */
 export async function throwWhatLaneFound({ raw }: FastifyRequest): Promise<void> {
   const error = passed.get(raw)?.error
   if (error !== undefined) throw error

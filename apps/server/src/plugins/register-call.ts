@@ -3,7 +3,13 @@ import type { Locale } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { readWhatLaneRead } from './fast-lane.ts'
 import { localeOf } from './locale.ts'
-import { refusalSchemas } from './refusal-schemas.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the contract says of it. */
+    call?: Call
+  }
+}
 
 export type Caller<C extends Call> = {
   params: ParamsOf<C>
@@ -31,8 +37,6 @@ type CallOptions = {
   guard?: onRequestAsyncHookHandler
 }
 
-const everyCall = ['bad_request', 'validation_failed', 'unavailable', 'internal'] as const
-
 /** Puts one call of the contract on the server: what the contract says is what is validated, sent and documented. */
 export function registerCall<C extends Call>(
   app: FastifyInstance,
@@ -44,6 +48,7 @@ export function registerCall<C extends Call>(
     method: call.method,
     url: call.path,
     config: {
+      call,
       ...(skipLog && { skipLog }),
       ...(recentSignIn && { recentSignIn }),
       ...(valuesAtMost !== undefined && { valuesAtMost }),
@@ -58,7 +63,7 @@ export function registerCall<C extends Call>(
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      response: { [call.status]: call.response, ...refusalSchemas([...everyCall, ...call.errors]) },
+      response: { '2xx': call.response },
     },
     async handler(request, reply) {
       const body = await answer({

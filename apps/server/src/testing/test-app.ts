@@ -3,7 +3,7 @@ import { createTestDatabase } from '@prostuti/db/testing/index'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { type Env, readSettings } from '../config/env.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, StopSignals } from '../deps.ts'
 import type { Couriers } from '../features/couriers/index.ts'
 import type { Gateways } from '../features/gateways/index.ts'
 import type { SmsSender } from '../features/sms/index.ts'
@@ -70,7 +70,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type TestAppSettings = {
+export type TestAppSettings = {
   demo?: boolean
   database?: Database
   /** Another database in place of a replica, so that it can be told which one was asked. */
@@ -85,6 +85,7 @@ type TestAppSettings = {
   /** The data folder, unless the test brings a bucket. */
   storage?: Storage
   sandboxUrl?: string
+  stopping?: StopSignals
   renderPace?: Pace
   /** Where the test does not say, every address is a page of its own. */
   web?: WebApp & { pageAddress?: PageAddressOf }
@@ -114,6 +115,7 @@ export async function buildTestApp({
     env: { ...testEnv, ...env },
     database,
     ...(given.reading && { reading: given.reading }),
+    ...(given.stopping && { stopping: given.stopping }),
     clock,
     sendSms,
     gateways,

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+/** A script or a style that stands in a page, as its policy names it. */
+export const hashOf = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+
 /** What a page's own scripts are marked with while it is rendered. It never reaches a browser. */
 export const newNonce = (): string => randomBytes(18).toString('base64url')
 
@@ -12,7 +15,7 @@ export function sealPage(html: string, nonce: string): { html: string; hashes: s
   const marked = new RegExp(`<script([^<>]*) nonce="${nonce}"([^<>]*)>([\\s\\S]*?)</script>`, 'g')
   const sealed = html
     .replace(marked, (_, before: string, after: string, source: string) => {
-      if (source !== '') hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+      if (source !== '') hashes.add(hashOf(source))
       return `<script${before}${after}>${source}</script>`
     })
     .replaceAll(` nonce="${nonce}"`, '')

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { readMetric } from '../testing/read-metric.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { openFastPages } from './fast-pages.ts'
 
 let test: TestApp
 let address: string
@@ -9,10 +10,12 @@ let byFramework = 0
 const count = () => {
   byFramework += 1
 }
+/** Of one address: so many at once, then ten times as many a second. */
+const pagesAtOnce = 30
 beforeAll(async () => {
   test = await buildTestApp({
     demo: false,
-    env: { addressLimit: 100_000 },
+    env: { addressLimit: pagesAtOnce * 10 },
     web: {
       respond: async ({ request }) =>
         new Response(`<p>${request.url} ${request.headers.get('cookie')} ${'words '.repeat(500)}</p>`, {
@@ -73,6 +76,34 @@ it('leaves to the framework what is not in memory, or asked for in another way',
   expect((await get('/page?a=1')).status).toBe(200)
   expect((await get('/%70age')).status).toBe(200)
   expect(byFramework).toBe(3)
+})
+
+it('leaves to the framework, which lets them wait, the requests beyond the pace of an address', async () => {
+  const pages = await Promise.all(Array.from({ length: pagesAtOnce * 5 }, () => get('/page', {}, '198.51.100.7')))
+  expect(byFramework).toBeGreaterThan(0)
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+it('writes a line for an answer that was slow', async () => {
+  const info = vi.spyOn(test.app.log, 'info')
+  let takesMs = 0
+  openFastPages(test.app, {
+    route: '/slow',
+    has: ({ url }) => url === '/slow',
+    take: () => 'words',
+    send(words, _, answer) {
+      const until = performance.now() + takesMs
+      while (performance.now() < until);
+      answer.end(words)
+      return 200
+    },
+  })
+  expect((await get('/slow')).body).toBe('words')
+  expect(info).not.toHaveBeenCalled()
+  takesMs = 510
+  expect((await get('/slow')).body).toBe('words')
+  expect(info.mock.calls).toEqual([[expect.objectContaining({ status: 200 }), 'request completed']])
+  info.mockRestore()
 })
 
 it('counts what it answered', async () => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { compressHarder, compressPage } from './compress-page.ts'
+import { compressHarder, compressPage } from './draft/compress-page.ts'
 import { finishPage, shrinkPage } from './finished-page.ts'
 
 const draft = (html: string) => ({ status: 200, bodies: compressPage(html), headers: {} })
@@ -26,6 +26,11 @@ describe('a finished page', () => {
     expect(body.length).toBeLessThan(before)
     expect(brotliDecompressSync(body).toString()).toBe(html)
     expect(headers.slice(-2)).toEqual(['content-length', String(body.length)])
+  })
+
+  it('says that it is one of ours, in every encoding', async () => {
+    const { answers } = await finishPage(draft('a'))
+    for (const { headers } of Object.values(answers)) expect(headers[headers.indexOf('x-page') + 1]).toBe('prostuti')
   })
 
   it('changes its tag with its content alone', async () => {

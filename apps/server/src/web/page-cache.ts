@@ -65,6 +65,17 @@ export class PageCache<Page> {
     return this.#pages.has(key)
   }
 
+  /** The page, if it was made no longer ago than this. */
+  youngerThan(key: string, ms: number): Page | undefined {
+    const stored = this.#pages.get(key)
+    return stored !== undefined && this.#now() - stored.storedAt < ms ? stored.page : undefined
+  }
+
+  /** A new one, whatever is kept; shared with who waits for one already. */
+  renew(slot: Slot, render: () => Promise<Page>, keep: (page: Page) => boolean): Promise<Page> {
+    return this.#rendering.get(slot.key) ?? this.#render(slot, render, keep)
+  }
+
   get size(): number {
     return this.#pages.size
   }

@@ -1,6 +1,6 @@
-import { compressHarder } from './compress-page.ts'
-import { type AskApi, type Draft, draftPage, type PageOrder } from './draft-page.ts'
-import { createFileReader } from './paint-first.ts'
+import { openClientFiles } from './draft/client-files.ts'
+import { compressHarder } from './draft/compress-page.ts'
+import { type AskApi, type Draft, draftPage, type PageOrder } from './draft/draft-page.ts'
 import { startRenderThread } from './start-render-thread.ts'
 import { builtWeb, loadPageAddress, type PageAddressOf, type WebApp, webBuildFolder } from './web-app.ts'
 
@@ -27,10 +27,10 @@ type WebInProcess = WebApp & { pageAddress: PageAddressOf; mode: 'production' | 
 
 /** Rendered where they are asked for: by Vite in development, and by what stands in for the web in tests. */
 export function pagesInProcess({ pageAddress, mode, ...web }: WebInProcess): Pages {
-  const readFile = mode === 'production' ? createFileReader(clientFolder) : undefined
+  const files = mode === 'production' ? openClientFiles(clientFolder) : undefined
   return {
     pageAddress,
-    draft: (order, askApi) => draftPage(order, { web, askApi, readFile }),
+    draft: (order, askApi) => draftPage(order, { web, askApi, files }),
     compress: async (page) => compressHarder(page),
     rest: () => {},
     close: async () => {},

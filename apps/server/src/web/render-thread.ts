@@ -3,9 +3,9 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { collectStartupGarbage } from '../start/memory/collect-startup-garbage.ts'
-import { compressHarder } from './compress-page.ts'
-import { type AskApi, type Draft, draftPage, type PageOrder } from './draft-page.ts'
-import { createFileReader } from './paint-first.ts'
+import { openClientFiles } from './draft/client-files.ts'
+import { compressHarder } from './draft/compress-page.ts'
+import { type AskApi, type Draft, draftPage, type PageOrder } from './draft/draft-page.ts'
 import { loadWebApp } from './web-app.ts'
 
 export type ThreadSettings = { webApp: string; clientFolder: string }
@@ -22,7 +22,7 @@ export type FromThread = 'loaded' | ApiQuestion | { id: number; made: Made } | {
 const port = parentPort
 if (port === null) throw new Error('render-thread.ts runs as a worker thread')
 const { webApp, clientFolder } = workerData as ThreadSettings
-const readFile = createFileReader(clientFolder)
+const files = openClientFiles(clientFolder)
 const web = await loadWebApp(webApp)
 
 const questions = new Map<number, (answer: { status: number; body: string }) => void>()
@@ -36,10 +36,11 @@ async function render(id: number, order: PageOrder): Promise<void> {
       send({ id, asks: asked, address, lang })
     })
   try {
-    const made = await draftPage(order, { web, askApi, readFile })
+    const made = await draftPage(order, { web, askApi, files })
+    const bodies = [made.bodies, ...(made.state ? [made.state.bodies] : [])]
     send(
       { id, made },
-      Object.values(made.bodies).map(({ buffer }) => buffer),
+      bodies.flatMap((each) => Object.values(each).map(({ buffer }) => buffer)),
     )
   } catch (error) {
     send({ id, failed: error instanceof Error ? error : new Error(String(error)) })

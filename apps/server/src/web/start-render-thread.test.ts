@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, it, vi } from 'vitest'
-import type { AskApi, Draft } from './draft-page.ts'
+import type { AskApi, Draft } from './draft/draft-page.ts'
 import { startRenderThread } from './start-render-thread.ts'
 import { webBuildFolder } from './web-app.ts'
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
-import type { AskApi, Draft, PageOrder } from './draft-page.ts'
+import type { AskApi, Draft, PageOrder } from './draft/draft-page.ts'
 import type { ApiQuestion, FromThread, Made, ThreadSettings, ToThread, Work } from './render-thread.ts'
 
 /**

@@ -14,7 +14,10 @@ export type WebApp = {
     nonce: string
     get: (address: string) => Promise<unknown>
     adminUrl: string
+    madeAt: number
   }): Promise<Response>
+  /** Which page of the doctor's area stands at a path: the router knows all of them as one. */
+  matchMyRoute?(pathname: string): { page: string } | undefined
 }
 
 export const webBuildFolder = fileURLToPath(new URL('../../../web/build/', import.meta.url))

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { tables } from '@prostuti/db'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Mode } from '../config/mode.ts'
 import { eventually } from '../testing/eventually.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import { pagesInProcess } from './pages.ts'
+import { compressPage } from './draft/compress-page.ts'
+import { type Pages, pagesInProcess } from './pages.ts'
 import type { PageAddressOf, WebApp } from './web-app.ts'
 
 /** Stands in for the built web app: says what it was asked, and asks the API as a loader would. */
@@ -68,6 +69,77 @@ describe('a public demo', () => {
     { kind: 'centre', public: true },
   ])('is the only one to say so, not %j', async (mode) => {
     expect(await ask(mode, 'bn')).not.toContain('data-demo')
+  })
+})
+
+describe('the data that made a page', () => {
+  let told = 'one'
+  const pages: Pages = {
+    pageAddress,
+    draft: async ({ lang }) => ({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      bodies: compressPage(`<body><p>${told}</p></body>`),
+      state: { key: lang === 'lang=en' ? `${told} in English` : told, bodies: compressPage(`["${told}"]`) },
+      scripts: [],
+      styles: [],
+    }),
+    compress: async (page) => page,
+    rest: () => {},
+    close: async () => {},
+  }
+
+  const holdDate = () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+
+  it('is given by its name, also by a process that has to read it first; what has changed comes as a whole page', async () => {
+    holdDate()
+    const app = await buildApp(test.deps, { pages, mode: 'production' })
+    const ask = (key: string) =>
+      app.inject({ url: `/page-state/${key}?page=%2Fx`, headers: { 'accept-encoding': 'gzip' } })
+    const textOf = ({ rawPayload }: { rawPayload: Buffer }) => gunzipSync(rawPayload).toString()
+    await app.inject({ url: '/x' })
+    const kept = await ask('one')
+    expect([kept.headers['content-type'], textOf(kept)]).toEqual(['text/plain; charset=utf-8', '["one"]'])
+    // Another process has read something newer.
+    told = 'two'
+    vi.setSystemTime(Date.now() + 3000)
+    expect(textOf(await ask('two'))).toBe('["two"]')
+    const whole = await ask('one')
+    expect(whole.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Accept-Encoding' })
+    expect(whole.headers.etag).toBeUndefined()
+    expect(textOf(whole)).toBe('<body><p>two</p><script type="page-state">"[\\"two\\"]"</script></body>')
+    expect((await app.inject({ url: '/page-state/one' })).statusCode).toBe(422)
+    // As long as a page's own query may be, in Bengali.
+    const search = encodeURIComponent(`/x?q=${encodeURIComponent('ক'.repeat(300))}`)
+    expect((await app.inject({ url: `/page-state/one?page=${search}` })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/page-state/one?page=%2Fx&lang=fr' })).statusCode).toBe(422)
+    await app.close()
+  })
+
+  it('is that of the page’s language, not of the one that its reader has chosen since', async () => {
+    const app = await buildApp(test.deps, { pages, mode: 'production' })
+    const answer = await app.inject({
+      url: `/page-state/${encodeURIComponent(`${told} in English`)}?lang=en&page=%2Fx`,
+      headers: { cookie: 'lang=bn' },
+    })
+    expect(answer.body).toBe(`["${told}"]`)
+    await app.close()
+  })
+
+  it('is not made anew for each of many whose page is a moment older', async () => {
+    holdDate()
+    const draft = vi.fn(pages.draft)
+    const app = await buildApp(test.deps, { pages: { ...pages, draft }, mode: 'production' })
+    const ask = () => app.inject({ url: '/page-state/older?page=%2Fx' })
+    // What the process has heard at its start may make it forget the first.
+    for (const answer of [await ask(), await ask()]) expect(answer.headers['content-type']).toMatch('text/html')
+    draft.mockClear()
+    for (let nth = 0; nth < 60; nth++) expect((await ask()).statusCode).toBe(200)
+    expect(draft).not.toHaveBeenCalled()
+    await app.close()
   })
 })
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Locale, locales } from '@prostuti/text/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Env } from '../config/env.ts'
 import { AppError } from '../errors.ts'
 import type { PageFacts } from '../features/site/index.ts'
@@ -12,12 +14,13 @@ import { localeOf } from '../plugins/locale.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
 import { limitConcurrency } from '../queues/limit-concurrency.ts'
 import { contentPolicy } from './content-policy.ts'
-import type { AskApi } from './draft-page.ts'
+import type { AskApi } from './draft/draft-page.ts'
 import { openFastPages } from './fast-pages.ts'
-import { type FinishedPage, finishPage, shrinkPage } from './finished-page.ts'
+import { type Answers, type FinishedPage, finishPage, shrinkPage } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import type { PageAddress } from './web-app.ts'
+import { wholePage } from './whole-page.ts'
 
 type WebHostSettings = {
   env: Env
@@ -39,6 +42,10 @@ const usualRenderPace: Pace = { unitsPerSecond: 4, burst: 40, longestWaitMs: 5_0
 /** One is rendered while the next one's data is asked for; the other core is for what doctors do meanwhile. */
 const rendersAtOnce = 2
 const rendersWaiting = 60
+/** A page that was made so shortly before counts as one of now: many whose page is older come at once. */
+const ofNowMs = 2_000
+/** A Bengali letter of a query is nine characters of an address, and a page reads three hundred of them in each of its parameters. */
+const longestAddress = 8_000
 
 /** Serves every address that is not the API's or a file's. */
 export function registerWebHost(
@@ -92,16 +99,60 @@ export function registerWebHost(
     },
   })
 
+  app.route({
+    method: 'GET',
+    url: '/page-state/:key',
+    schema: {
+      hide: true,
+      params: z.object({ key: z.string().max(50) }),
+      querystring: z.object({ page: z.string().startsWith('/').max(longestAddress), lang: z.enum(locales).optional() }),
+    },
+    config: { bringsItsOwnHeaders: true },
+    handler: sendState,
+  })
+
   /** A page with a query, one that is not in memory, or none at all, which all such addresses share. */
   async function sendOther(request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> {
-    if (!URL.canParse(env.publicUrl + request.url)) throw new AppError('bad_request')
-    const found = (!isDataRequest(request.url) && pages.pageAddress(request.url)) || missingPage(request.url)
-    const slot = { key: `${lang} ${found.key}`, group: found.group }
-    const keep = found.group === missingGroup ? isMissing : isCacheable
-    const kept = taken(cache.peek(slot.key, () => renew(found.address, lang), keep))
+    const { slot, address, keep } = placeOf(request.url, lang)
+    const kept = taken(cache.peek(slot.key, () => renew(address, lang), keep))
     if (kept !== undefined) return sendPage(kept, request, reply)
     if (!cache.isRendering(slot.key)) await waitForPace(request)
-    return sendPage(await cache.get(slot, () => takeTurn(() => renderPage(found.address, lang)), keep), request, reply)
+    return sendPage(await cache.get(slot, () => takeTurn(() => renderPage(address, lang)), keep), request, reply)
+  }
+
+  /** Where the page of an address is kept, and what it is made from. */
+  function placeOf(url: string, lang: string) {
+    if (!URL.canParse(env.publicUrl + url)) throw new AppError('bad_request')
+    const { address, key, group } = (!isDataRequest(url) && pages.pageAddress(url)) || missingPage(url)
+    return {
+      address,
+      slot: { key: `${lang} ${key}`, group },
+      keep: group === missingGroup ? isMissing : isCacheable,
+    }
+  }
+
+  /**
+   * The data that made a page, when its reader begins to use it. Another process may have made that page, and may have read the same:
+   * what counts is the name. Where something has changed since, the answer is the page of now, with its data in it.
+   */
+  async function sendState(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { key } = request.params as { key: string }
+    const { page: url, lang: pageLocale } = request.query as { page: string; lang?: Locale }
+    // That of the page, which may be open since before its reader chose another.
+    const lang = `lang=${pageLocale ?? localeOf(request)}`
+    const { slot, address, keep } = placeOf(url, lang)
+    const kept = cache.peek(slot.key, () => renew(address, lang), keep)
+    if (kept?.state?.key === key)
+      return write(reply, kept.state.answers[encodingFor(request.headers['accept-encoding'])])
+    const page = cache.youngerThan(slot.key, ofNowMs) ?? (await renderAnew())
+    if (page.state === undefined) throw new AppError('not_found')
+    if (page.state.key === key) return write(reply, page.state.answers[encodingFor(request.headers['accept-encoding'])])
+    return write(reply, wholePage(page, page.state.answers))
+
+    async function renderAnew(): Promise<FinishedPage> {
+      if (!cache.isRendering(slot.key)) await waitForPace(request)
+      return cache.renew(slot, () => takeTurn(() => renderPage(address, lang)), keep)
+    }
   }
 
   /** What is asked for again is worth a harder compression. */
@@ -128,8 +179,16 @@ export function registerWebHost(
   }
 }
 
-const bytesOf = ({ answers }: FinishedPage): number =>
-  Object.values(answers).reduce((sum, { body }) => sum + body.length, 0)
+const bytesOf = ({ answers, state }: FinishedPage): number => weigh(answers) + (state ? weigh(state.answers) : 0)
+
+const weigh = (answers: Answers): number => Object.values(answers).reduce((sum, { body }) => sum + body.length, 0)
+
+/** Past the framework's own reply, as every page (`sendPage`). */
+function write(reply: FastifyReply, { headers, body }: Answers['gzip']): FastifyReply {
+  reply.hijack()
+  reply.raw.writeHead(200, headers).end(body)
+  return reply
+}
 
 const missingGroup = 'missing'
 

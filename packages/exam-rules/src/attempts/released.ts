@@ -56,8 +56,8 @@ export function missedAnswersRelease(
   paper: Paper & Pick<PaperTimes, 'late'>,
   { embargoUntil }: { embargoUntil: Date | null },
 ): Release {
-  if (paper.closesAt === null || paper.late?.until === null) return { released: false, at: null }
-  const over = latest(closingOf(now, paper), paper.late?.until ?? null)
+  const over = overAt(now, paper)
+  if (over === null) return { released: false, at: null }
   return releaseAt(now, latest(latest(over, answersMoment(now, paper)), embargoUntil))
 }
 
@@ -97,6 +97,12 @@ export function closingOf(now: Date, { closesAt, extendedUntil, pausedAt }: Clos
   if (!last) return null
   const held = pausedAt !== null && pausedAt < last ? pausedFor(now, pausedAt) : 0
   return finalMoment({ endsAt: new Date(last.getTime() + held) })
+}
+
+/** When nobody can sit the paper any more, not even late. Null where somebody always can. */
+export function overAt(now: Date, paper: Closing & Pick<PaperTimes, 'late'>): Date | null {
+  if (paper.closesAt === null || paper.late?.until === null) return null
+  return latest(closingOf(now, paper), paper.late?.until ?? null)
 }
 
 const releaseAt = (now: Date, at: Date | null): Release =>

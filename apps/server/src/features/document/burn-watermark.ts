@@ -1,12 +1,12 @@
 import { cutGraphemes, splitGraphemes } from '@prostuti/text/graphemes'
-import sharp from 'sharp'
 import { bengaliFontFile as fontfile } from '../../fonts/bengali-font-file.ts'
+import { loadSharp } from '../../large-libraries.ts'
 
 let ready: Promise<unknown> | undefined
 
 /** To read a text with a font makes it known to whatever is drawn afterwards. */
 const loadFont = (): Promise<unknown> =>
-  sharp({ text: { text: 'ক', fontfile, font: 'Noto Sans Bengali' } })
+  loadSharp()({ text: { text: 'ক', fontfile, font: 'Noto Sans Bengali' } })
     .raw()
     .toBuffer()
 
@@ -14,6 +14,7 @@ export type Reader = { name: string; phone: string }
 
 /** A page as this reader may have it: with their name and number across it, in the picture itself. Runs off the event loop. */
 export async function burnWatermark(png: Buffer, reader: Reader): Promise<Buffer> {
+  const sharp = loadSharp()
   ready ??= loadFont()
   await ready
   const { width, height } = await sharp(png).metadata()

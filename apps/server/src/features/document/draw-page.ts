@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
-import sharp from 'sharp'
+import { loadSharp } from '../../large-libraries.ts'
 
 export type DrawPage = (page: { file: string; index: number; width: number }) => Promise<Buffer>
 
@@ -38,7 +38,7 @@ export async function createDrawPage(): Promise<DrawPage> {
     const drawn = last.then(() => draw(page))
     last = drawn.catch(() => {})
     const { data, height } = await drawn
-    return sharp(data, { raw: { width: page.width, height, channels: 4 } })
+    return loadSharp()(data, { raw: { width: page.width, height, channels: 4 } })
       .removeAlpha()
       .png({ compressionLevel: 6 })
       .toBuffer()

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '../../large-libraries.ts'
 
 /** A page as it was drawn, for who needs no name in it. */
-export const plainPage = (png: Buffer): Promise<Buffer> => sharp(png).webp({ quality: 80 }).toBuffer()
+export const plainPage = (png: Buffer): Promise<Buffer> => loadSharp()(png).webp({ quality: 80 }).toBuffer()

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from '../../large-libraries.ts'
 
 /**
  * What may be decoded, known by its first bytes whatever its name or content type says, and how many pixels it may
@@ -19,9 +20,6 @@ const gif: (typeof kinds)[number] = {
   mostPixels: 20_000_000,
 }
 
-// No picture comes twice.
-sharp.cache(false)
-
 /**
  * Upright and without the camera's notes (place, time), to be decoded off the event loop. Undefined when it is no picture;
  * what is broken, or unfolds to too many pixels, fails when it is written out. GIF is for what stands in old files alone; of a moving one its first picture.
@@ -29,5 +27,7 @@ sharp.cache(false)
 export function openPicture(bytes: Buffer, { withGif = false } = {}): Sharp | undefined {
   const kind = [...kinds, ...(withGif ? [gif] : [])].find(({ startsWith }) => startsWith(bytes))
   if (kind === undefined) return undefined
-  return sharp(bytes, { failOn: 'error', limitInputPixels: kind.mostPixels }).timeout({ seconds: 10 }).autoOrient()
+  return loadSharp()(bytes, { failOn: 'error', limitInputPixels: kind.mostPixels })
+    .timeout({ seconds: 10 })
+    .autoOrient()
 }

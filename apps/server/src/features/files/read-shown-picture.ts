@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from '../../large-libraries.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { webBuildFolder } from '../../web/web-app.ts'
 import { isFileName, readStoredFile } from './file-store.ts'
@@ -34,7 +34,7 @@ export async function readOfficePicture(storage: Storage, src: string): Promise<
   const bytes = await readShownPicture(storage, src)
   if (bytes === undefined) return undefined
   try {
-    const picture = sharp(bytes, { density: drawingDpi, limitInputPixels: mostPixels }).autoOrient()
+    const picture = loadSharp()(bytes, { density: drawingDpi, limitInputPixels: mostPixels }).autoOrient()
     const { hasAlpha } = await picture.metadata()
     return await (hasAlpha ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer()
   } catch {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { proxyPage } from '../../outbound/proxy-page.ts'
 
-const params = z.object({ page: z.enum(['sslcommerz', 'bkash', 'bengali-400.woff2', 'bengali-600.woff2']) })
+const params = z.object({ page: z.enum(['sslcommerz', 'bkash', 'bengali-400-600.woff2']) })
 const query = z.object({ key: z.string().max(100).default('') })
 
 /** In sandbox mode only: the sandbox's payment pages. */

@@ -43,7 +43,7 @@ describe('the payment pages of the sandbox', () => {
   })
 
   it('bring their own letters', async () => {
-    const font = await test.app.inject('/sandbox/pay/bengali-400.woff2')
+    const font = await test.app.inject('/sandbox/pay/bengali-400-600.woff2')
     expect(font.headers['content-type']).toBe('font/woff2')
     expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
   })

@@ -1,10 +1,11 @@
 import { richTags } from '@prostuti/contract'
-import sanitizeHtml from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
+import { loadSanitizeHtml } from '../../large-libraries.ts'
 import { readRichText } from './read-rich-text.ts'
 import { droppedWhole, meanings } from './rich-elements.ts'
 import { writeRichText } from './write-rich-text.ts'
 
-const options: sanitizeHtml.IOptions = {
+const options: IOptions = {
   allowedTags: [...richTags],
   allowedAttributes: { a: ['href'], img: ['src', 'alt'], '*': ['lang'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -19,5 +20,5 @@ const options: sanitizeHtml.IOptions = {
  * it, a sanitiser that has met every trick and then our own reader, so that what is stored is what pages show.
  */
 export function cleanRichText(html: string): string {
-  return writeRichText(readRichText(sanitizeHtml(html, options)))
+  return writeRichText(readRichText(loadSanitizeHtml()(html, options)))
 }

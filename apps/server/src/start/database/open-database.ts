@@ -8,7 +8,6 @@ import {
   type ReplicaState,
   readContents,
   requestLimits,
-  seedDemo,
   seedReference,
   seedStarterSite,
   startEmbeddedPostgres,
@@ -23,6 +22,7 @@ import { watchReplicaState } from '../../metrics/replica.ts'
 import { explainStartError } from '../explain-start-error.ts'
 import { printFindings } from '../print-findings.ts'
 import { checkContents } from './check-contents.ts'
+import { seedDemoApart } from './seed-demo-apart.ts'
 import { whenDatabaseIsThere } from './wait-for-database.ts'
 
 type OpenDatabase = {
@@ -71,7 +71,7 @@ export async function openDatabase(env: Env, { prepares = true } = {}): Promise<
   }
   try {
     // An embedded server is there already, and what is wrong with it is said at once.
-    const prepare = () => prepareDatabase(jobsDatabase, env)
+    const prepare = () => prepareDatabase(jobsDatabase, { env, url })
     const explain = (error: unknown) => explainStartError(error, env)
     const prepareOther = async () => {
       if (await isPooled(database)) printFindings([pooled])
@@ -108,14 +108,15 @@ const replicaWords = {
 }
 
 /** Migrated, with its reference data, and with the demo where it is wanted. */
-async function prepareDatabase(database: Database, env: Env): Promise<void> {
+async function prepareDatabase(database: Database, { env, url }: { env: Env; url: string }): Promise<void> {
   // Looked at before anything is changed, so that a refusal leaves the data as it was.
-  const wrong = checkContents(await readContents(database), env.mode)
+  const contents = await readContents(database)
+  const wrong = checkContents(contents, env.mode)
   if (wrong.length > 0) throw new StartRefused(wrong)
   await migrate(database)
   await seedReference(database.db)
   if (env.mode.kind === 'demo') {
-    await seedDemo(database.db)
+    if (contents === 'nothing') await seedDemoApart(url)
     if (!env.mode.public) await prepareDemoStaff(database.db, env.appSecret)
   }
   await seedStarterSite(database.db)

@@ -12,7 +12,7 @@ beforeAll(() => {
   writeFileSync(
     program,
     `import { beginLean, forgetLean } from ${JSON.stringify(join(import.meta.dirname, 'lean-memory.ts'))}
-console.log(process.pid, process.env.MALLOC_MMAP_THRESHOLD_, process.argv.slice(2).join())
+console.log(process.pid, process.env.MALLOC_MMAP_THRESHOLD_, process.argv.slice(2).join(), process.execArgv.join().endsWith('plain-sources.js'))
 beginLean()
 forgetLean()
 console.log(process.env.MALLOC_MMAP_THRESHOLD_)`,
@@ -30,7 +30,7 @@ it.runIf(process.platform === 'linux')(
   () => {
     const [first, second, after, ...more] = run()
     const pid = first?.split(' ')[0]
-    expect([first, second, after]).toEqual([`${pid} undefined a,b`, `${pid} 65536 a,b`, 'undefined'])
+    expect([first, second, after]).toEqual([`${pid} undefined a,b false`, `${pid} 65536 a,b true`, 'undefined'])
     expect(more).toEqual([])
   },
 )

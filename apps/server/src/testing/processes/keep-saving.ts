@@ -8,7 +8,7 @@ export type SaverOptions = {
   tokens: readonly string[]
   questionIds: readonly number[]
   sequenceFrom: number
-  /** How long each examinee thinks before the next choice; not at all unless it is said. */
+  /** How long an examinee thinks before the next choice, on average: half as long to half as long again, as no two do in step. Not at all unless it is said. */
   thinkMs?: number
   /** How many choices an examinee sends in one call; one unless it is said. */
   togetherOf?: (examinee: number) => number
@@ -119,7 +119,7 @@ export class Savers {
         resolve(how)
       }
       socket.setNoDelay(true)
-      socket.once('connect', send)
+      socket.once('connect', () => (thinkMs === 0 ? send() : void pause(thinkMs * Math.random()).then(send)))
       socket.once('error', () => end('lost'))
       socket.once('close', () => end(isLast ? 'ended' : 'lost'))
       readAnswers(socket, ({ status, body, ...answer }) => {
@@ -128,7 +128,7 @@ export class Savers {
         if (status === 200 && body.includes(`"submited_question_ids":[${asked}]`)) {
           this.times.push(performance.now() - sentAt)
           this.acknowledged[examinee]! += together
-          return thinkMs === 0 ? goOn() : void pause(thinkMs).then(goOn)
+          return thinkMs === 0 ? goOn() : void pause(thinkMs * (0.5 + Math.random())).then(goOn)
         }
         this.#count(status)
         if (isFault(status) && this.faults.length < faultsKept) this.faults.push(`${status}: ${body}`)

@@ -13,7 +13,7 @@ import { securityHeaders } from '../../plugins/security-headers.ts'
 import { limitConcurrency } from '../../queues/limit-concurrency.ts'
 import { createSiteBase } from '../../site-base.ts'
 import { contentPolicy } from '../content-policy.ts'
-import type { AskApi } from '../draft-page.ts'
+import type { AskApi } from '../draft/draft-page.ts'
 import type { Pages } from '../pages.ts'
 import { framedBy, guidedPage } from './preview-page.ts'
 
@@ -104,6 +104,7 @@ export function registerPreviewHost(app: FastifyInstance, deps: Deps, pages: Pag
         adminUrl: env.adminUrl,
         demoBanner: false,
         colours,
+        awake: true,
       }
       const { bodies, status, scripts, styles } = await pages.draft(order, inTurn(askOf(data)))
       const { html, scriptHash } = guidedPage(new TextDecoder().decode(bodies.identity), {

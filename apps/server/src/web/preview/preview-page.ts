@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../content-policy.ts'
 
 export type PreviewPlace = {
   /** Where the page would stand. */
@@ -22,7 +22,7 @@ export function guidedPage(html: string, place: PreviewPlace): { html: string; s
   const source = guide(place)
   return {
     html: html.replace(/<head[^<>]*>/, (head) => `${head}<script>${source}</script>`),
-    scriptHash: `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+    scriptHash: hashOf(source),
   }
 }
 

@@ -322,6 +322,6 @@ describe('the answer journal', () => {
     await own.close()
     expect(saved).toBe(true)
     await save
-    expect(() => own.save(stepOf(attempt, 1))).toThrow('unavailable')
+    await expect(own.save(stepOf(attempt, 1))).rejects.toThrow('unavailable')
   })
 })

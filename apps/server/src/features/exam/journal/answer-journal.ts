@@ -2,23 +2,20 @@ import type { Database } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
 import { watchJournal } from '../../../metrics/answers.ts'
 import { isUnavailable } from '../../../plugins/is-unavailable.ts'
-import { rejectOverdue, type Waiter } from '../../../queues/reject-overdue.ts'
+import { rejectOverdue } from '../../../queues/reject-overdue.ts'
 import { JournalConnection } from './journal-connection.ts'
 import { judgeRefused } from './judge-refused.ts'
 import type { SaveLags } from './save-lags.ts'
+import { type WaitingStep, WaitingSteps } from './waiting-steps.ts'
 import { type NewStep, type Saved, writeSteps } from './write-steps.ts'
 
 /** Not as many as may come: while the database writes some, the process takes the next and answers the last. */
 const batchSize = 100
-/** More than any number of examinees that one process serves; beyond it callers are told to come again. */
-const capacity = 20_000
 /** How often a statement is tried again when the database says so (a deadlock), and when it was away. */
 const quickRetries = 5
 const retryAfterMs = [50, 250, 1000]
 /** Saves of everybody in this process wait for one statement: a connection that has fallen silent is left sooner than others are. */
 const firstTryMs = 2000
-
-type Waiting = Waiter & { step: NewStep; resolve: (saved: Saved) => void }
 
 /**
  * Puts answers on disk. What arrives while the last commit is on its way is written as one statement with the next, and
@@ -28,14 +25,14 @@ type Waiting = Waiter & { step: NewStep; resolve: (saved: Saved) => void }
 export class AnswerJournal {
   readonly #db: Database['db']
   readonly #connection: JournalConnection
-  #waiting: Waiting[] = []
+  readonly #waiting = new WaitingSteps()
   #writing: Promise<void> | undefined
   /** How many the statement on its way carries. */
   #inHand = 0
   #closed = false
   readonly #waitAtMostMs: number | undefined
   readonly #lags: SaveLags | undefined
-  readonly #leaveMetrics = watchJournal(() => this.#waiting.length + this.#inHand)
+  readonly #leaveMetrics = watchJournal(() => this.#waiting.size + this.#inHand)
 
   constructor(
     database: Pick<Database, 'db' | 'pool' | 'keepsSessions' | 'statementWithinMs'>,
@@ -48,9 +45,15 @@ export class AnswerJournal {
   }
 
   save(step: NewStep): Promise<Saved> {
-    if (this.#closed || this.#waiting.length >= capacity) throw new AppError('unavailable', { retryAfterSeconds: 2 })
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ step, since: performance.now(), resolve, reject })
+      const waiting: WaitingStep = {
+        ...{ step, since: performance.now(), resolve, isOver: false },
+        reject(error) {
+          waiting.isOver = true
+          reject(error)
+        },
+      }
+      if (this.#closed || !this.#waiting.add(waiting)) throw new AppError('unavailable', { retryAfterSeconds: 2 })
       this.#writing ??= this.#writeAll()
     })
   }
@@ -65,9 +68,9 @@ export class AnswerJournal {
   }
 
   async #writeAll(): Promise<void> {
-    let batch: Waiting[] = []
+    let batch: WaitingStep[] = []
     const stopRejecting = rejectOverdue(() => [...batch, ...this.#waiting], this.#waitAtMostMs)
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.size > 0) {
       // Lets every request that has arrived already come along.
       await new Promise((resolve) => setImmediate(resolve))
       batch = this.#takeBatch()
@@ -80,24 +83,13 @@ export class AnswerJournal {
   }
 
   /** One step of each attempt, since a statement changes a row only once; sorted, so that two processes lock in one order. */
-  #takeBatch(): Waiting[] {
-    const taken = new Map<string, Waiting>()
-    const left: Waiting[] = []
-    let looked = 0
-    for (const waiting of this.#waiting) {
-      if (taken.size >= batchSize) break
-      looked += 1
-      const attempt = `${waiting.step.doctorId} ${waiting.step.paperId}`
-      if (taken.has(attempt)) left.push(waiting)
-      else taken.set(attempt, waiting)
-    }
-    this.#waiting = left.concat(this.#waiting.slice(looked))
-    return [...taken.values()].sort(
-      ({ step: one }, { step: other }) => one.doctorId - other.doctorId || one.paperId - other.paperId,
-    )
+  #takeBatch(): WaitingStep[] {
+    return this.#waiting
+      .take(batchSize)
+      .sort(({ step: one }, { step: other }) => one.doctorId - other.doctorId || one.paperId - other.paperId)
   }
 
-  async #writeBatch(batch: Waiting[]): Promise<void> {
+  async #writeBatch(batch: WaitingStep[]): Promise<void> {
     try {
       const saved = await this.#write(batch.map(({ step }) => step))
       const refused = batch.filter((waiting, index) => {
@@ -133,7 +125,7 @@ export class AnswerJournal {
     }
   }
 
-  async #answerRefused({ step, resolve, reject }: Waiting): Promise<void> {
+  async #answerRefused({ step, resolve, reject }: WaitingStep): Promise<void> {
     try {
       const saved = await judgeRefused(this.#db, step)
       // Nothing stands against it now: another process was in the way for a moment. The doctor's room sends it again.

@@ -7,7 +7,7 @@ import type { Paper } from '../papers/paper-store.ts'
 import type { AnswerJournal } from './answer-journal.ts'
 import type { Saved } from './write-steps.ts'
 
-type AnswerBody = Extract<BodyOf<typeof saveOnSpotBcsExam>, { questionId: number }>
+export type AnswerBody = Extract<BodyOf<typeof saveOnSpotBcsExam>, { questionId: number }>
 
 export type AnswersBody = Extract<BodyOf<typeof saveOnSpotBcsExam>, { answers: unknown[] }>
 

@@ -1,5 +1,6 @@
+import { tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { buildAttempt } from '../../../testing/builders/build-attempt.ts'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
@@ -11,26 +12,43 @@ const database = await createTestDatabase()
 const { db } = database
 afterAll(() => database.close())
 
+const stepOf = (
+  { doctorId, paperId }: { doctorId: number; paperId: number },
+  { questions }: Awaited<ReturnType<typeof buildPaper>>,
+  answer = '1',
+): NewStep => ({
+  doctorId,
+  paperId,
+  number: null,
+  questionId: questions[0]!.id,
+  bit: 0,
+  sequence: 1,
+  answer,
+  fullness: 'full',
+  at: new Date(),
+})
+
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
+it('keeps quotes and backslashes of an answer', async () => {
+  const paper = await buildPaper(db)
+  const attempt = await buildAttempt(db, paper)
+  const said = { 'a "b"': ['\\', '\\"', 'c\\\\', '{,}', "'", '\n'] }
+  const connection = new JournalConnection(database)
+  const [saved] = await connection.use((client) => writeSteps(client, [stepOf(attempt, paper, JSON.stringify(said))]))
+  connection.close()
+  expect(saved).toBeDefined()
+  const [step] = await db.select().from(tables.answerStep).where(eq(tables.answerStep.attemptId, attempt.id))
+  expect(step?.answer).toEqual(said)
+})
+
 it('finds attempts and steps by their indexes from the first answer on', async () => {
   const paper = await buildPaper(db, { each: 2 })
-  const { doctorId, paperId } = await buildAttempt(db, paper)
+  const attempt = await buildAttempt(db, paper)
   await db.execute(sql`analyze attempt, answer_step`)
   const { id: nobody } = await buildDoctor(db)
-  const step = (doctor: number): NewStep => ({
-    doctorId: doctor,
-    paperId,
-    number: null,
-    questionId: paper.questions[0]!.id,
-    bit: 0,
-    sequence: 1,
-    answer: '1',
-    fullness: 'full',
-    at: new Date(),
-  })
   const connection = new JournalConnection(database)
   const plan = await connection.use(async (client) => {
     let found: Plan | undefined
@@ -45,7 +63,7 @@ it('finds attempts and steps by their indexes from the first answer on', async (
         return { rows: [] }
       },
     }
-    await writeSteps(explaining, [step(doctorId), step(nobody)])
+    await writeSteps(explaining, [stepOf(attempt, paper), stepOf({ ...attempt, doctorId: nobody }, paper)])
     return found!
   })
   connection.close()

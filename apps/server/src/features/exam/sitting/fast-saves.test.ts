@@ -3,16 +3,31 @@ import { connect } from 'node:net'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSignIns } from '../../../auth/sign-ins.ts'
+import { buildImpersonation } from '../../../testing/builders/build-impersonation.ts'
+import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
 import { readMetric } from '../../../testing/read-metric.ts'
-import { openSittingTest, type SittingTest, sendText } from './sitting-test.fixture.ts'
+import { minutes } from '../../../testing/test-clock.ts'
+import { openFastSaves } from './fast-saves.ts'
+import { codeOf, openSittingTest, type SittingTest, sendText } from './sitting-test.fixture.ts'
+import type { SittingContext } from './sittings.ts'
 
 let test: SittingTest
 let byFramework = 0
 const count = () => {
   byFramework += 1
 }
+const draining = new AbortController()
+const leaving = new AbortController()
+/** Of one sign-in: so many at once, then twenty a second. */
+const savesAtOnce = 200
+/** A slow machine takes its time to send them, and meanwhile the pace grants more. */
+const refilledWithin4s = 80
 beforeAll(async () => {
-  test = await openSittingTest()
+  test = await openSittingTest({
+    env: { addressLimit: savesAtOnce / 2 },
+    stopping: { draining: draining.signal, leaving: leaving.signal },
+  })
   subscribe('tracing:fastify.request.handler:start', count)
 })
 afterAll(async () => {
@@ -41,6 +56,8 @@ const bodyOf = (changes: object = {}) => {
   const question = paper.questions.find(({ type }) => type === 'sba')!
   return JSON.stringify({ questionId: question.id, question_type: 'sba', selected_answer: 1, sequence: 5, ...changes })
 }
+
+const anySitting = {} as SittingContext
 
 /** What is the same of two answers to the same request. */
 async function answered(headers: Record<string, string>, body: string, at = url) {
@@ -113,6 +130,38 @@ describe('the lane of saves', () => {
     )
   })
 
+  describe('takes nothing, of a token that is known already,', () => {
+    /** Known by the first; then twice, as the second save could rest on the look-up of the first. */
+    const saveTwice = async (headers: { authorization: string }) => {
+      await test.sit('/api/v3/web/doctor/my-profile', headers)
+      const saves = [6, 7].map((sequence) => async () => codeOf(await sendText(url, headers, bodyOf({ sequence }))))
+      return [await saves[0]!(), await saves[1]!()]
+    }
+
+    it('on a device that is not verified', async () => {
+      const now = test.clock.now()
+      const { headers } = await buildSignIn(test.db, { doctorId: doctor.id, verified: false, now })
+      const refused = [423, 'device_not_verified']
+      expect(await saveTwice(headers)).toEqual([refused, refused])
+    })
+
+    it('of staff who look on as the doctor', async () => {
+      // While an exam runs nobody may look on.
+      await test.finish(paper.row.key, doctor.headers)
+      test.clock.move(minutes(1))
+      const headers = await buildImpersonation(test.db, { doctorId: doctor.id, now: test.clock.now() })
+      const refused = [403, 'forbidden']
+      expect(await saveTwice(headers)).toEqual([refused, refused])
+    })
+  })
+
+  it('leaves to the framework, which lets them wait, the saves beyond the pace of a sign-in', async () => {
+    const save = (sequence: number) => sendText(url, doctor.headers, bodyOf({ sequence }))
+    const saves = await Promise.all(Array.from({ length: savesAtOnce + refilledWithin4s }, (_, nth) => save(nth + 1)))
+    expect(byFramework).toBeGreaterThan(0)
+    expect(saves.filter(({ statusCode }) => statusCode === 429)).toEqual([])
+  })
+
   it('counts what it saved', async () => {
     const labels = { method: 'POST', route: '/api/v3/web/on-spot-bcs-exam/:key', status: '200' }
     const counts = () =>
@@ -126,19 +175,35 @@ describe('the lane of saves', () => {
     expect(await counts()).toEqual([requests! + 1, saves! + 1])
   })
 
-  it('says in the last answer of a connection that it is the last', async () => {
-    // What a server that drains does.
-    const last = (_: unknown, answer: { setHeader(name: string, value: string): void }) =>
-      answer.setHeader('connection', 'close')
-    test.app.server.prependListener('request', last)
-    const { headers, statusCode } = await sendText(url, doctor.headers, bodyOf())
-    test.app.server.removeListener('request', last)
-    expect([statusCode, headers.connection, headers['content-type']]).toEqual([
-      200,
-      'close',
-      'application/json; charset=utf-8',
-    ])
+  it('writes a line for a save that was slow', async () => {
+    const info = vi.spyOn(test.app.log, 'info')
+    await sendText(url, doctor.headers, bodyOf())
+    expect(info).not.toHaveBeenCalled()
+    const slow = await test.db.transaction(async (tx) => {
+      await tx.select().from(tables.attempt).where(eq(tables.attempt.doctorId, doctor.id)).for('update')
+      const saved = sendText(url, doctor.headers, bodyOf({ sequence: 6 }))
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      return { saved }
+    })
+    expect((await slow.saved).statusCode).toBe(200)
     expect(byFramework).toBe(0)
+    expect(info.mock.calls).toEqual([[expect.objectContaining({ status: 200 }), 'request completed']])
+    info.mockRestore()
+  })
+
+  it('answers in letters of any script', async () => {
+    const signIns = createSignIns(test.db)
+    await signIns.find({ token: doctor.headers.authorization.replace('Bearer ', ''), now: test.clock.now() })
+    const said = '{"said":"উত্তর – answer"}'
+    openFastSaves(
+      test.app,
+      { ...test.deps, signIns },
+      {
+        addresses: [{ route: '/said', contextAt: (path) => (path === '/said' ? async () => anySitting : undefined) }],
+        save: async () => said,
+      },
+    )
+    expect((await sendText(`${test.address}/said`, doctor.headers, bodyOf())).body).toBe(said)
   })
 
   it('outlives a caller who hangs up within a body', async () => {
@@ -151,5 +216,16 @@ describe('the lane of saves', () => {
     socket.destroy()
     await new Promise((resolve) => socket.once('close', resolve))
     expect((await sendText(url, doctor.headers, bodyOf())).statusCode).toBe(200)
+  })
+
+  it('says in every answer that it is the last of its connection, once the server drains', async () => {
+    draining.abort()
+    const { headers, statusCode } = await sendText(url, doctor.headers, bodyOf())
+    expect([statusCode, headers.connection, headers['content-type']]).toEqual([
+      200,
+      'close',
+      'application/json; charset=utf-8',
+    ])
+    expect(byFramework).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
 import { type BuiltQuestion, buildPaper } from '../../../testing/builders/build-paper.ts'
 import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
-import { buildTestApp } from '../../../testing/test-app.ts'
+import { buildTestApp, type TestAppSettings } from '../../../testing/test-app.ts'
 import { createTestClock, hours } from '../../../testing/test-clock.ts'
 
 type Headers = Record<string, string>
@@ -10,9 +10,9 @@ type Headers = Record<string, string>
 export type SittingTest = Awaited<ReturnType<typeof openSittingTest>>
 
 /** The app on a database of its own with a clock that stands still, and the few calls that every test of a sitting makes. */
-export async function openSittingTest() {
+export async function openSittingTest(settings: Pick<TestAppSettings, 'env' | 'stopping'> = {}) {
   const clock = createTestClock()
-  const { app, deps, close } = await buildTestApp({ demo: false, clock: clock.now })
+  const { app, deps, close } = await buildTestApp({ demo: false, clock: clock.now, ...settings })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { db } = deps.database
 

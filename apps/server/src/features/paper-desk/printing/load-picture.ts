@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '../../../large-libraries.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { readShownPicture } from '../../files/index.ts'
 
@@ -12,7 +12,7 @@ const widest = 1200
 export async function loadPicture(storage: Storage, src: string): Promise<PrintPicture | undefined> {
   const bytes = await readShownPicture(storage, src)
   if (bytes === undefined) return undefined
-  const { data, info } = await sharp(bytes, { density: 200, limitInputPixels: 50_000_000 })
+  const { data, info } = await loadSharp()(bytes, { density: 200, limitInputPixels: 50_000_000 })
     .autoOrient()
     .flatten({ background: '#fff' })
     .resize({ width: widest, withoutEnlargement: true })

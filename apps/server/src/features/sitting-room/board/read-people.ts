@@ -5,6 +5,7 @@ import { searchKey } from '@prostuti/text/search-key'
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { literally } from '../../../input/typed-text.ts'
+import { atMost } from '../../../queues/at-most.ts'
 import { type Bounds, seesDoctor, seesEverybody } from '../sitting-scope.ts'
 
 export type Person = { name: string; phone: string; where: tables.LocalizedText | null }
@@ -40,7 +41,7 @@ const knownForMs = 5 * 60_000
 
 /** Names hardly change while an exam is sat, and the board is asked for every second. */
 export function createPeopleReader(tx: Tx) {
-  const known = new LRUCache<string, Person>({ max: knownAtMost, ttl: knownForMs })
+  const known = new LRUCache<string, Person>({ ...atMost(knownAtMost), ttl: knownForMs })
   return async (paperId: number, doctorIds: readonly number[]): Promise<Map<number, Person>> => {
     const unknown = doctorIds.filter((id) => !known.has(`${paperId} ${id}`))
     for (const [id, person] of await readPeople(tx, { paperId, doctorIds: unknown }))

@@ -1,14 +1,8 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
 import type { Env } from '../../../config/env.ts'
+import { loadWebAuthn } from '../../../large-libraries.ts'
 import { giveTicket, takeTicket } from './tickets.ts'
 
 const { staff, staffPasskey } = tables
@@ -26,7 +20,7 @@ export async function askForNewPasskey(
   { staffId, email, name, centre, env, now, sessionId }: NewKey,
 ): Promise<{ ticket: string; options: Options }> {
   const known = await tx.select().from(staffPasskey).where(eq(staffPasskey.staffId, staffId))
-  const options = await generateRegistrationOptions({
+  const options = await loadWebAuthn().generateRegistrationOptions({
     rpName: centre,
     rpID: partyOf(env).host,
     userName: email,
@@ -59,7 +53,7 @@ export async function keepPasskey(
   if (askedFor !== staffId || value === null) return undefined
   const { host, origin } = partyOf(env)
   const { verified, registrationInfo } = await holds(() =>
-    verifyRegistrationResponse({
+    loadWebAuthn().verifyRegistrationResponse({
       response: answer as RegistrationResponseJSON,
       expectedChallenge: value,
       expectedOrigin: origin,
@@ -97,7 +91,7 @@ export async function askForPasskey(tx: Tx, asking: Asking): Promise<{ ticket: s
   const { env, now, kind, ...of } = asking
   const known =
     'staffId' in of ? await tx.select().from(staffPasskey).where(eq(staffPasskey.staffId, of.staffId)) : undefined
-  const options = await generateAuthenticationOptions({
+  const options = await loadWebAuthn().generateAuthenticationOptions({
     rpID: partyOf(env).host,
     userVerification: 'required',
     ...(known && { allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })) }),
@@ -126,7 +120,7 @@ export async function provePasskey(
   const expectedChallenge = asked.value
   const { host, origin } = partyOf(env)
   const { verified, authenticationInfo } = await holds(() =>
-    verifyAuthenticationResponse({
+    loadWebAuthn().verifyAuthenticationResponse({
       response,
       expectedChallenge,
       expectedOrigin: origin,

@@ -1,5 +1,6 @@
 import type { Tx } from '@prostuti/db'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../../../queues/at-most.ts'
 import { findWatchable, type WatchableKey } from './find-watchable.ts'
 
 const trustedForMs = 60_000
@@ -9,7 +10,7 @@ const trustedForMs = 60_000
  * for a minute, but never past the end of their right. Whoever loses the right can still add what they have watched, and open nothing.
  */
 export function cacheVideoLengths(tx: Tx, max = 20_000): (watchable: WatchableKey) => Promise<number> {
-  const lengths = new LRUCache<string, { durationSeconds: number; trustedUntil: number }>({ max })
+  const lengths = new LRUCache<string, { durationSeconds: number; trustedUntil: number }>(atMost(max))
   return async (watchable) => {
     const key = `${watchable.doctorId} ${watchable.videoId}`
     const at = watchable.now.getTime()

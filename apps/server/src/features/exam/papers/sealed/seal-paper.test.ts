@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { secretMark } from '../../../../testing/builders/build-paper.ts'
+import { openSealed } from '../../../../testing/open-sealed.ts'
 import type { Paper } from '../paper-store.ts'
 import { presentExamQuestion } from '../present-exam-question.ts'
-import { openSealed } from './open-sealed.fixture.ts'
 import { sealPaper } from './seal-paper.ts'
 
 const appSecret = 'the secret of one centre, long enough'
@@ -50,16 +51,24 @@ it('opens with its own key to what an examinee may see, and to nothing that says
   )
 })
 
-it('is the same in every process of a centre, and of another content, language or centre another with another key', async () => {
+it('is of the form of the sample that the browser’s test opens, too', () => {
+  const sample = new URL('../../../../../../../packages/contract/samples/sealed-paper.json', import.meta.url)
+  const { bytes, key, questions } = JSON.parse(readFileSync(sample, 'utf8'))
+  expect(openSealed(Buffer.from(bytes, 'base64'), key)).toEqual(questions)
+})
+
+it('is the same in every process of a centre, and of another content, paper, language or centre another with another key', async () => {
   await fc.assert(
     fc.asyncProperty(texts, texts, async (one, other) => {
       fc.pre(JSON.stringify(one) !== JSON.stringify(other))
-      const sealed = await sealPaper(paperOf(one), 'bn', appSecret)
+      const paper = paperOf(one)
+      const sealed = await sealPaper(paper, 'bn', appSecret)
       expect(await sealPaper(paperOf(one), 'bn', appSecret)).toEqual(sealed)
       const others = [
         await sealPaper(paperOf(other), 'bn', appSecret),
+        await sealPaper(paperOf(one, 2), 'bn', appSecret),
         await sealPaper(paperOf(one), 'en', appSecret),
-        await sealPaper(paperOf(one), 'bn', `${appSecret} of another`),
+        await sealPaper(paper, 'bn', `${appSecret} of another`),
       ]
       for (const { address, key, bytes } of others) {
         expect(address).not.toBe(sealed.address)
@@ -83,4 +92,12 @@ it('neither opens when one bit of it was changed, nor has its key in its address
   )
   expect(address).not.toContain(key)
   expect(bytes.includes(Buffer.from(key, 'base64url'))).toBe(false)
+})
+
+it('does not show by its size which of two papers it is', async () => {
+  const sizes = ['ক', 'একটি অনেক লম্বা প্রশ্ন, যার উত্তর ছোট'].map(async (text) => {
+    const { bytes } = await sealPaper(paperOf([text]), 'bn', appSecret)
+    return bytes.length
+  })
+  expect(new Set(await Promise.all(sizes)).size).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { overAt } from '@prostuti/exam-rules'
 import type { Locale } from '@prostuti/text/locale'
 import type { Paper } from '../paper-store.ts'
 import { opensAtOf } from '../paper-times.ts'
@@ -7,8 +8,11 @@ import { sealPaper } from './seal-paper.ts'
 /** From so long before its opening a paper can be fetched: long enough for whoever has a network only now and then. */
 const aheadMs = 24 * 3_600_000
 
-/** Of papers that open later than that nothing can be fetched yet. */
-export const isSealedAt = ({ row }: Paper, now: Date): boolean => now.getTime() >= opensAtOf(row).getTime() - aheadMs
+/** Of papers that open later than that nothing can be fetched yet, and of those that nobody can sit any more nothing more. */
+export function isSealedAt({ row, times }: Paper, now: Date): boolean {
+  const over = overAt(now, times)
+  return now.getTime() >= opensAtOf(row).getTime() - aheadMs && (over === null || now < over)
+}
 
 type PaperForDoctor = {
   paper: Paper

@@ -6,11 +6,11 @@ import { logStream } from '../../../../log-stream.ts'
 import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../../../testing/builders/build-batch.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { openLive } from '../../../../testing/open-live.ts'
+import { inOrder, openSealed } from '../../../../testing/open-sealed.ts'
 import { buildTestApp } from '../../../../testing/test-app.ts'
 import { hours, minutes } from '../../../../testing/test-clock.ts'
 import { type Answer, codeOf, openSittingTest, type SittingTest } from '../../sitting/sitting-test.fixture.ts'
 import { loadPaper } from '../paper-store.ts'
-import { inOrder, openSealed } from './open-sealed.fixture.ts'
 import { sealPaper } from './seal-paper.ts'
 
 type Headers = Record<string, string>
@@ -102,6 +102,33 @@ describe('the address of a sealed paper', () => {
     expect(JSON.stringify(start.questions)).toContain('অন্য কথা')
   }, 30_000)
 
+  it('is gone once nobody can begin or sit any more, not even late', async () => {
+    const now = test.clock.now().getTime()
+    const times = { opensAt: new Date(now), closesAt: new Date(now + hours(2)) }
+    const once = await sealedOf(await test.paper(times))
+    const late = await sealedOf(await test.paper({ ...times, lateAllowed: true, lateUntil: new Date(now + hours(30)) }))
+    const always = await sealedOf(await test.paper({ ...times, kind: 'quiz', closesAt: null }))
+    const found = () =>
+      Promise.all([once, late, always].map(async ({ address }) => (await fetchPaper(address)).statusCode))
+    expect(await found()).toEqual([200, 200, 200])
+    test.clock.move(hours(3))
+    expect(await found()).toEqual([404, 200, 200])
+    test.clock.move(hours(30))
+    expect(await found()).toEqual([404, 404, 200])
+  })
+
+  it('is refused without a look at the paper where this server has not told it', async () => {
+    const [{ row }, other] = [await test.paper(), await sealedOf(await test.paper())]
+    const { pool } = test.deps.database
+    const asked = vi.spyOn(pool, 'query')
+    const [, marked = ''] = /-bn-(.*)$/.exec(other.address) ?? []
+    const hash = marked.slice(-43)
+    for (const guessed of [guess, marked, marked.replace(hash, guess), `${guess.slice(21)}.${hash}`])
+      expect((await fetchPaper(`/files/papers/${row.id}-bn-${guessed}`)).statusCode).toBe(404)
+    expect(asked.mock.calls.filter((call) => JSON.stringify(call).includes('paper'))).toEqual([])
+    asked.mockRestore()
+  })
+
   it.each(['1-bn-x', `0-bn-${guess}`, `1-xx-${guess}`, `1-bn-${guess}`, `999999999-bn-${guess}`, '../1'])(
     'is not guessed: %s',
     async (name) => {
@@ -115,6 +142,13 @@ const reads = Object.entries(contract).flatMap(([name, value]) =>
   isCall(value) && value.method === 'GET' && value.access !== 'staff' && name !== 'live'
     ? [[name, value] as const]
     : [],
+)
+
+/** Of those the ones that speak of a paper, and so have to answer here: a refusal would prove nothing. */
+const showsPapers = new Set(
+  'bcsExam bcsExams quiz quizzes courseExam courseExams courseExamInfo courseTimetable scheduleEvents dashboard dataCopy'.split(
+    ' ',
+  ),
 )
 
 function isCall(value: unknown): value is contract.Call {
@@ -152,20 +186,21 @@ describe('before the own start, neither key nor question leaves', () => {
     addresses = sealed.map(({ address }) => address)
   })
 
-  /** However it may be written, and any text of any question. */
-  function expectNothing(said: string, by: string): void {
+  /** However it may be written. */
+  function expectNoKey(said: string, by: string): void {
     for (const key of keys) {
       const bytes = Buffer.from(key, 'base64url')
-      for (const way of [
-        key,
-        bytes.toString('base64'),
-        bytes.toString('hex'),
-        encodeURIComponent(bytes.toString('base64')),
-      ])
+      const plain = [key, bytes.toString('base64'), bytes.toString('hex'), bytes.join()]
+      for (const way of [...plain, ...plain.map(encodeURIComponent)])
         expect(said.includes(way), `a key in ${by}`).toBe(false)
     }
-    for (const { questions } of Object.values(papers))
-      for (const { id } of questions) expect(said.includes(`প্রশ্ন ${id}, বিকল্প`), `a question in ${by}`).toBe(false)
+  }
+  /** Of the questions and their parts, in both languages. */
+  const textsOf = ({ questions }: BuiltPaper) =>
+    new RegExp(`(প্রশ্ন|Question) (${questions.map(({ id }) => id).join('|')})(?!\\d)`)
+  function expectNothing(said: string, by: string): void {
+    expectNoKey(said, by)
+    for (const paper of Object.values(papers)) expect(said, `a question in ${by}`).not.toMatch(textsOf(paper))
   }
   const saidBy = ({ headers, payload }: Answer) => JSON.stringify(headers) + payload
 
@@ -183,8 +218,15 @@ describe('before the own start, neither key nor question leaves', () => {
 
   it.each(reads)('by %s', async (name, { path }) => {
     const address = addresses[path.includes('quiz') ? 1 : path.includes('/courses/') ? 2 : 0]!
-    for (const query of ['', holding(address)])
-      expectNothing(saidBy(await test.sit(addressOf(path), doctor.headers, query)), name)
+    for (const [query, cookie] of [
+      ['', ''],
+      ['', 'lang=en'],
+      [holding(address), ''],
+    ] as const) {
+      const answer = await test.sit(addressOf(path), { ...doctor.headers, cookie }, query)
+      expectNothing(saidBy(answer), name)
+      if (showsPapers.has(name)) expect(answer.statusCode).toBe(200)
+    }
   })
 
   it.each(['bcs_exam', 'quiz', 'exam'] as const)('by anything that is written to %s', async (family) => {
@@ -254,9 +296,9 @@ describe('before the own start, neither key nor question leaves', () => {
     )
     expect(rows.length).toBeGreaterThan(50)
     for (const { name } of rows) {
-      const { rows: content } = await test.db.execute(sql`select * from ${sql.identifier(name)}`)
-      const said = JSON.stringify(content)
-      for (const key of keys) expect(said.includes(key), name).toBe(false)
+      // As text, in which bytes are written in hex.
+      const { rows: content } = await test.db.execute(sql`select row_::text from ${sql.identifier(name)} row_`)
+      expectNoKey(JSON.stringify(content), name)
     }
   })
 })

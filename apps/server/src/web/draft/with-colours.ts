@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { darkPalette, type LookColours, lightPalette, lookStyle } from '@prostuti/ui/look'
+import { hashOf } from '../content-policy.ts'
 
 type Coloured = { html: string; styleHashes: string[] }
 
@@ -21,6 +21,6 @@ export function withColours(html: string, colours: LookColours): Coloured {
     html: html
       .replace('<meta name="theme-color"', `${metas.join('')}<meta name="theme-color"`)
       .replace('</head>', `<style>${style}</style></head>`),
-    styleHashes: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+    styleHashes: [hashOf(style)],
   }
 }

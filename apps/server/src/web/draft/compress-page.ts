@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Encoding } from '../plugins/accept-encoding.ts'
+import type { Encoding } from '../../plugins/accept-encoding.ts'
 
 export type Bodies = Record<Encoding, Uint8Array<ArrayBuffer>>
 
