@@ -10,6 +10,8 @@ export default defineConfig({
   build: {
     target: ['chrome100', 'safari15.4', 'firefox100'],
     assetsInlineLimit: 0,
+    // For `scripts/list-page-files.ts`, which takes it away again.
+    manifest: true,
     // hls.js is one file of 580 kB, fetched only when a video comes as a playlist.
     chunkSizeWarningLimit: 600,
     // How long plugins took is for whoever tunes the build, not for whoever starts the product.

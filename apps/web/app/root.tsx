@@ -3,7 +3,7 @@ import './app.css'
 import { getLocale } from '@prostuti/text/runtime'
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { data, Links, Meta, Outlet, Scripts } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { prefetch } from './api/prefetch.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -12,8 +12,9 @@ import { StartBackground } from './background/start-background.tsx'
 import { appDataQuery } from './kit/app-data/use-app-data.ts'
 import { pageMeta } from './kit/page/page-meta.ts'
 import { Crash } from './shell/crash.tsx'
-import { HeadScript } from './shell/head-script.tsx'
+import { HeadScript } from './shell/head/head-script.tsx'
 import { useHydratedState } from './shell/hydrated-state.ts'
+import { sleeps } from './shell/route-flags.ts'
 import { Shell } from './shell/shell.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,8 +30,12 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches })
 
 export function Layout({ children }: { children: ReactNode }) {
+  const routeId = useMatches().at(-1)?.id
+  const error = useRouteError()
+  // Only the server's page says it. One that something went wrong with mends itself, which takes the app.
+  const asleep = import.meta.env.SSR && error == null && sleeps(routeId)
   return (
-    <html lang={getLocale()} suppressHydrationWarning>
+    <html lang={getLocale()} data-sleeps={asleep || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

@@ -60,7 +60,9 @@ describe('the route table', () => {
   it('has every file of routes/ for a page, and a file for every page', () => {
     // What the router itself is given beside the table (routes.ts).
     const aroundThem = ['my/my-layout', 'my/my-page', 'public/not-found']
-    const files = globSync('**/*.tsx', { cwd: `${import.meta.dirname}/routes` }).map((file) => file.replace('.tsx', ''))
+    const files = globSync('**/*.tsx', { exclude: ['**/*.test.tsx'], cwd: `${import.meta.dirname}/routes` }).map(
+      (file) => file.replace('.tsx', ''),
+    )
     const pages = new Set(table.map((entry) => entry.page))
     expect([...pages, ...aroundThem].toSorted()).toEqual(files.toSorted())
   })

@@ -26,6 +26,8 @@ export type RouteEntry = {
   page: string
   /** The parameters that the page reads from its query, in the order of its own addresses; any others change nothing on it. */
   query?: readonly string[] | 'all'
+  /** It is nothing without the app, which comes with it; every other page is read first (`sleeps` in `route-flags.ts`). */
+  awake?: true
   /** Hides the header. */
   header?: false
   /** Hides the footer altogether. */
@@ -37,20 +39,21 @@ export type RouteEntry = {
 const publicTable = [
   { name: 'Home', path: '/', page: 'public/home' },
 
-  { name: 'login', path: '/login', page: 'account/login', query: ['next'] },
-  { name: 'join', path: '/join', page: 'account/join', query: ['next'] },
+  { name: 'login', path: '/login', page: 'account/login', query: ['next'], awake: true },
+  { name: 'join', path: '/join', page: 'account/join', query: ['next'], awake: true },
   {
     name: 'join-to-enroll',
     path: '/join-to-enroll',
     page: 'account/join-to-enroll',
     query: ['batch', 'schedule', 'next'],
+    awake: true,
   },
-  { name: 'forget', path: '/forget', page: 'account/forget', query: ['next'] },
-  { name: 'otp', path: '/otp', page: 'account/otp' },
-  { name: 'register', path: '/register', page: 'account/register' },
+  { name: 'forget', path: '/forget', page: 'account/forget', query: ['next'], awake: true },
+  { name: 'otp', path: '/otp', page: 'account/otp', awake: true },
+  { name: 'register', path: '/register', page: 'account/register', awake: true },
   // The specification has no way to close an account; who has closed one is no longer let into /my.
-  { name: 'account-closed', path: '/account-closed', page: 'account/account-closed' },
-  { name: 'login-for-admin', path: '/login-for-admin', page: 'account/login-for-admin', query: 'all' },
+  { name: 'account-closed', path: '/account-closed', page: 'account/account-closed', awake: true },
+  { name: 'login-for-admin', path: '/login-for-admin', page: 'account/login-for-admin', query: 'all', awake: true },
 
   { name: 'free-video', path: '/v/:freeVideoId', page: 'public/free-video' },
   { name: 'course-bcs', path: '/courses/bcs', page: 'public/course' },
@@ -76,7 +79,7 @@ const publicTable = [
     query: scheduleQuery,
   },
   { name: 'batch-enroll', path: '/batch-details/:batch_id/enroll', page: 'public/batch-enroll' },
-  { name: 'enroll', path: '/batch-details/:batch_id/enroll/:schedule_id', page: 'public/enroll' },
+  { name: 'enroll', path: '/batch-details/:batch_id/enroll/:schedule_id', page: 'public/enroll', awake: true },
   {
     name: 'batch-schedules',
     path: '/batch-schedules/:batch_id',
@@ -91,18 +94,25 @@ const publicTable = [
   { name: 'faq', path: '/faq/:id/show', page: 'public/faq' },
 
   { name: 'quiz-list', path: '/quiz-list', page: 'public/exam-list', query: ['page'] },
-  { name: 'on-spot-quiz', path: '/on-spot-quiz/:slug', page: 'public/exam-room', footerDetails: false },
+  { name: 'on-spot-quiz', path: '/on-spot-quiz/:slug', page: 'public/exam-room', footerDetails: false, awake: true },
   { name: 'bcs-exam-list', path: '/bcs-exam-list', page: 'public/exam-list', query: ['page'] },
   { name: 'special-exam', path: '/special-exam', page: 'public/exam-list', query: ['page'] },
-  { name: 'on-spot-bcs-exam', path: '/on-spot-bcs-exam/:slug', page: 'public/exam-room', footerDetails: false },
+  {
+    name: 'on-spot-bcs-exam',
+    path: '/on-spot-bcs-exam/:slug',
+    page: 'public/exam-room',
+    footerDetails: false,
+    awake: true,
+  },
   {
     name: 'bcs-exam-question-answer',
     path: '/bcs-exam-question-answer/:slug',
     page: 'public/exam-review',
     footerDetails: false,
+    awake: true,
   },
   // The specification names no such page for quizzes; their answers need one all the same.
-  { name: 'quiz-question-answer', path: '/quiz-question-answer/:slug', page: 'public/exam-review' },
+  { name: 'quiz-question-answer', path: '/quiz-question-answer/:slug', page: 'public/exam-review', awake: true },
 
   { name: 'about', path: '/about', page: 'public/content-page' },
   { name: 'terms-condition', path: '/terms-condition', page: 'public/content-page' },
@@ -111,8 +121,8 @@ const publicTable = [
   { name: 'page', path: '/pages/:slug', page: 'public/content-page' },
   { name: 'gallery', path: '/gallery', page: 'public/gallery', query: ['album', 'page', 'picture'] },
 
-  { name: 'admin', path: '/admin', page: 'public/admin', query: 'all' },
-  { name: 'admin-page', path: '/admin/*', page: 'public/admin', query: 'all' },
+  { name: 'admin', path: '/admin', page: 'public/admin', query: 'all', awake: true },
+  { name: 'admin-page', path: '/admin/*', page: 'public/admin', query: 'all', awake: true },
 ] as const satisfies readonly RouteEntry[]
 
 /** Under /my the side menu and the tab bar stand in the header's place. */

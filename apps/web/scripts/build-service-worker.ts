@@ -11,9 +11,9 @@ const web = fileURLToPath(new URL('../', import.meta.url))
 
 /**
  * Runs after the web build: writes the offline page, its script and the service worker beside the built files, which
- * they name. The worker's version is a fingerprint of all of them, so that every release, and only a release, renews it.
+ * they name, with the `parts` that a script fetches later. The worker's version is a fingerprint of all of them, so that every release, and only a release, renews it.
  */
-export async function buildServiceWorker(client: string): Promise<void> {
+export async function buildServiceWorker(client: string, parts: Record<string, string[]>): Promise<void> {
   const styles = await rootStyles(client)
   const fonts = await fontsOf(client, styles)
   await bundle(client, 'offline-page', 'offline.js', {})
@@ -22,6 +22,7 @@ export async function buildServiceWorker(client: string): Promise<void> {
   await writeFile(`${client}/offline.html`, html)
   await bundle(client, 'service-worker', 'sw.js', {
     __PRECACHE__: JSON.stringify([...ownFiles, ...styles, ...fonts]),
+    __PARTS__: JSON.stringify(parts),
     __VERSION__: JSON.stringify(await fingerprint(client)),
   })
 }

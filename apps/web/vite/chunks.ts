@@ -24,11 +24,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     priority: 4,
   },
-  // Style sheets that pages of several groups have: in one of those groups they would bring its scripts along.
-  { name: 'study-icons', files: [/\/ui\/src\/icons\/study\.css/], priority: 4 },
+  // What pages of several groups have: in one of those groups it would bring the group's scripts along.
+  { name: 'study-icons', files: [/\/ui\/src\/icons\/study\.ts/], priority: 4 },
+  { name: 'question-text', files: [/\/exam-ui\/src\/text\/question-text\.module\.css/], priority: 4 },
   { name: 'play-button', files: [/\/kit\/page\/play-button\.module\.css/], priority: 4 },
-  // The home page's sections come later and share a little with its first screen, which is always there by then.
-  { name: 'home', files: [/\/app\/routes\/public\/home\.tsx/], priority: 3 },
   // Small things that many pages share and none needs at first.
   {
     name: 'common',
@@ -81,6 +80,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     files: [
       /\/features\/my\//,
       /\/kit\/my-page\//,
+      /\/ui\/src\/icons\/my\.ts/,
       /\/kit\/doctor\/(called-name|doctor-avatar|greeting)/,
       /\/kit\/session\/use-staff-view/,
       /\/kit\/notices\//,
@@ -135,6 +135,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/kit\/clock\/(moments|use-seconds-left)/,
     ],
   },
+  { name: 'home', files: [/\/app\/routes\/public\/home\.tsx/, /\/features\/home\/(?!.*(dialog|slider-motion|day\/))/] },
   { name: 'batches', files: [/\/features\/batches\/(?!.*(dialog|sheet))/, /\/kit\/batch\//] },
   {
     name: 'schedules',

@@ -14,7 +14,7 @@ describe('readMessage', () => {
       { input: 'other' },
       '.',
     ])
-    expect(readMessage('\\{n\\} \\\\ { } $')).toEqual(['{', 'n', '}', ' ', '\\', ' ', '{', ' ', '}', ' $'])
+    expect(readMessage('\\{n\\} \\\\ \\n $')).toEqual(['{', 'n', '}', ' ', '\\', ' ', '\\', 'n $'])
   })
 
   it('reads a text for one and a text for others', () => {
@@ -25,6 +25,11 @@ describe('readMessage', () => {
       other: [{ input: 'n' }, ' days of ', { input: 'all' }],
     })
     expect(inputsOf(wording)).toEqual(['all', 'n'])
+  })
+
+  it.each(['{na-me}', 'Call {phone', 'Call phone}', '{{n}}', '{}', '{নাম}'])('takes no brace for a word: %s', (text) => {
+    expect(() => readMessage(text)).toThrow('has a brace that is neither')
+    expect(() => readMessage(variants({ 'plural=one': 'a', 'plural=other': text }))).toThrow('has a brace')
   })
 
   it('refuses what would be said wrongly or never', () => {

@@ -50,8 +50,13 @@ export function readMessage(value: MessageValue): Wording {
 
 /** `\{` is a brace, `{name}` what is put in. */
 function readText(text: string): Text {
-  return Array.from(text.matchAll(/\\([{}\\])|\{\s*(\w+)\s*\}|([^\\{}]+|[\\{}])/g), ([, escaped, input, words = '']) =>
-    input === undefined ? (escaped ?? words) : { input },
+  return Array.from(
+    text.matchAll(/\\([{}\\])|\{\s*(\w+)\s*\}|([^\\{}]+|[\\{}])/g),
+    ([, escaped, input, words = '']) => {
+      if (words === '{' || words === '}')
+        throw new Error('has a brace that is neither that of a name, {name}, nor written as \\{ or \\}')
+      return input === undefined ? (escaped ?? words) : { input }
+    },
   )
 }
 

@@ -1,15 +1,18 @@
-import { readToken } from '../kit/session/session.ts'
+import { readToken } from '../kit/session/token.ts'
 import { sayApiEvent } from './api-events.ts'
+import { takeEarly } from './asked-early.ts'
 import { createCsrf } from './csrf.ts'
 import { readDeviceToken, storeDeviceToken } from './device-token.ts'
 import { type SendDeps, type SendOptions, send } from './send.ts'
 
-export const csrf = createCsrf((address) => fetch(address, { credentials: 'include' }))
+const cookies = () => document.cookie
+
+export const csrf = createCsrf((address) => fetch(address, { credentials: 'include' }), cookies)
 
 const browser: SendDeps = {
-  fetch: (...call) => fetch(...call),
+  fetch: (address, call = {}) => takeEarly(String(address), call) ?? fetch(address, call),
   csrf,
-  cookies: () => document.cookie,
+  cookies,
   token: readToken,
   deviceToken: readDeviceToken,
   storeDeviceToken,

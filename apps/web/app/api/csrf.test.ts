@@ -4,10 +4,21 @@ import { createCsrf, xsrfToken } from './csrf.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+const none = () => ''
+
 describe('the cross-site cookie', () => {
+  it('is not asked for where the browser has one', async () => {
+    const ask = vi.fn(async () => ({ ok: true, status: 204 }))
+    const csrf = createCsrf(ask, () => 'lang=bn; XSRF-TOKEN=a.b')
+    await csrf.ready()
+    expect(ask).not.toHaveBeenCalled()
+    await csrf.renew()
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
   it('is asked for once, however many calls wait for it', async () => {
     const ask = vi.fn(async () => ({ ok: true, status: 204 }))
-    const csrf = createCsrf(ask, () => 0)
+    const csrf = createCsrf(ask, none, () => 0)
     await Promise.all([csrf.ready(), csrf.ready()])
     await csrf.ready()
     expect(ask.mock.calls).toEqual([['/sanctum/csrf-cookie']])
@@ -15,7 +26,7 @@ describe('the cross-site cookie', () => {
 
   it('is tried again every ten seconds until it comes', async () => {
     const ask = vi.fn(async () => ({ ok: ask.mock.calls.length > 2, status: 503 }))
-    const csrf = createCsrf(ask, () => 0)
+    const csrf = createCsrf(ask, none, () => 0)
     await expect(csrf.ready()).rejects.toMatchObject({ status: 503, code: 'unavailable' })
     await vi.advanceTimersByTimeAsync(9_999)
     expect(ask).toHaveBeenCalledTimes(1)
@@ -34,7 +45,7 @@ describe('the cross-site cookie', () => {
       if (ask.mock.calls.length === 1) throw new TypeError('Failed to fetch')
       return { ok: true, status: 204 }
     })
-    const csrf = createCsrf(ask, () => 0)
+    const csrf = createCsrf(ask, none, () => 0)
     await expect(csrf.ready()).rejects.toThrow('Failed to fetch')
     await vi.advanceTimersByTimeAsync(10_000)
     await csrf.ready()

@@ -14,6 +14,7 @@ export type Csrf = {
 /** The cross-site cookie: asked for before the first writing call, and every ten seconds or so while that fails. */
 export function createCsrf(
   ask: (address: string) => Promise<{ ok: boolean; status: number }>,
+  cookies: () => string,
   random = Math.random,
 ): Csrf {
   let asked: Promise<void> | undefined
@@ -33,7 +34,9 @@ export function createCsrf(
     return attempt
   }
 
-  return { renew, ready: () => asked ?? renew() }
+  // The page before may have asked, or its first script: the server says when it does not count any more.
+  const isHere = () => xsrfToken(cookies()) !== undefined
+  return { renew, ready: () => asked ?? (isHere() ? Promise.resolve() : renew()) }
 }
 
 /** The value to echo, as the browser holds it at this moment. */

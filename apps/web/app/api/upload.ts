@@ -1,5 +1,5 @@
 import type { Call, ResponseOf } from '@prostuti/contract'
-import { readToken } from '../kit/session/session.ts'
+import { readToken } from '../kit/session/token.ts'
 import { callAddressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { sayApiEvent } from './api-events.ts'

@@ -1,12 +1,8 @@
-import type { recordActivity } from '@prostuti/contract'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { type DataRouter, useLocation, useMatches } from 'react-router'
-import { ApiError } from '../api/api-error.ts'
 import { csrf } from '../api/browser-client.ts'
-import { request } from '../api/request.ts'
-import { onAlert, readAlert } from '../kit/alerts/alerts.ts'
 import { useAppData } from '../kit/app-data/use-app-data.ts'
 import { isConnected, onConnection, watchConnection } from '../kit/connection/connection.ts'
 import { remember } from '../kit/storage/storage.ts'
@@ -16,22 +12,15 @@ import { actOnAnswers, tellOfLostParts } from './act-on-answers.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { blockDevtools } from './block-devtools.ts'
 import { fetchWhenIdle } from './fetch-when-idle.ts'
-import { NewSiteDialog } from './new-site-dialog.tsx'
 import { isQuietPage } from './quiet-pages.ts'
-import { createActivityQueue, visitOf } from './visits.ts'
+import { createVisitQueue } from './visit-queue.ts'
+import { sayVisit } from './visits.ts'
 import { watchSession } from './watch-session.ts'
 
 export type BackgroundProps = {
   /** Every address so far, oldest first, emptied from here. */
   visited: { pathname: string; search: string }[]
 }
-
-const createQueue = () =>
-  createActivityQueue(
-    (body) => request<typeof recordActivity>('POST', '/api/activities', { body, keepalive: true }),
-    // A refused record will be refused again; one that met no server, or a busy one, may wait.
-    (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
-  )
 
 /** Everything that serves the page without being seen at first, loaded when the page is idle. */
 export function Background(props: BackgroundProps) {
@@ -42,11 +31,9 @@ export function Background(props: BackgroundProps) {
 function Parts({ router, visited }: BackgroundProps & { router: DataRouter }) {
   const client = useQueryClient()
   const appData = useAppData()
-  const alert = useSyncExternalStore(onAlert, readAlert)
   const quiet = isQuietPage(useMatches().at(-1)?.id)
   const { pathname, search } = useLocation()
-  const [queue] = useState(createQueue)
-  const [last] = useState<{ from?: string }>({})
+  const [queue] = useState(createVisitQueue)
 
   useEffect(() => {
     const stops = [
@@ -74,12 +61,9 @@ function Parts({ router, visited }: BackgroundProps & { router: DataRouter }) {
   useEffect(() => {
     // The list is filled by the parent, whose effects run after this one.
     queueMicrotask(() => {
-      for (const { pathname: to, search: query } of visited.splice(0)) {
-        queue.add(visitOf(to, query, last.from))
-        last.from = to
-      }
+      for (const address of visited.splice(0)) sayVisit(queue, address)
     })
-  }, [pathname, search, visited, queue, last])
+  }, [pathname, search, visited, queue])
 
   useEffect(() => {
     if (import.meta.env.PROD)
@@ -111,9 +95,6 @@ function Parts({ router, visited }: BackgroundProps & { router: DataRouter }) {
     <>
       <AlertDialog router={router} />
       <OfflineBanner />
-      {appData?.new_site_notice && (
-        <NewSiteDialog notice={appData.new_site_notice} quiet={quiet || alert !== undefined} />
-      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../kit/loading/when-idle.ts'
 
 /**
  * A part that the page works without, fetched once the page is idle. Where it cannot be had, the network's return is the

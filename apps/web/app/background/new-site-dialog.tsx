@@ -1,58 +1,44 @@
 import * as m from '@prostuti/text/messages'
-import { Dialog } from '@prostuti/ui/dialog'
-import { useEffect, useState } from 'react'
+import { CloseSign } from '@prostuti/ui/close-sign'
+import { useEffect, useRef } from 'react'
+import { readAlert } from '../kit/alerts/alerts.ts'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
-import { recall, remember } from '../kit/storage/storage.ts'
-import { isNoticeDue } from './new-site-notice.ts'
+import { watchNewSite } from './new-site-notice.ts'
 
-const closedKey = 'new_site_notice_closed_at'
-const settleMs = 3000
+const titleId = 'new-site-title'
 
-type NewSiteDialogProps = { notice: NonNullable<AppData['new_site_notice']>; quiet: boolean }
-
-/** Waits until the page has settled, or the reader has begun to read, so that it is never what the first impression waits for. */
-export function NewSiteDialog({ notice, quiet }: NewSiteDialogProps) {
-  const [open, setOpen] = useState(false)
-
+/** Stands closed in every page, so that it opens before and without the app; the browser closes it by itself, too. */
+export default function NewSiteDialog({ notice }: { notice: NonNullable<AppData['new_site_notice']> }) {
+  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (quiet || !isNoticeDue(recall(closedKey), Date.now())) return
-    const show = () => setOpen(true)
-    const timer = setTimeout(show, settleMs)
-    window.addEventListener('scroll', show, { once: true, passive: true })
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('scroll', show)
-    }
-  }, [quiet])
-
-  const close = () => {
-    remember(closedKey, String(Date.now()))
-    setOpen(false)
-  }
-
-  if (!open || quiet) return null
+    if (dialog.current) watchNewSite(dialog.current, () => readAlert() !== undefined)
+  }, [])
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={notice.title}
-      actions={
-        <>
+    <dialog ref={dialog} className="dlg" data-part="new-site" aria-labelledby={titleId}>
+      <form method="dialog">
+        <div className="dlg-head">
+          <h2 id={titleId}>{notice.title}</h2>
+          <button type="submit" className="icon-btn" aria-label={m.state_close()}>
+            <CloseSign size={22} />
+          </button>
+        </div>
+        <div className="dlg-body">
+          {notice.body.split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="dlg-act">
           {notice.link && (
-            <SmartLink to={notice.link} className="btn btn-go" onClick={close}>
+            <SmartLink to={notice.link} className="btn btn-go">
               {m.background_new_site_open()}
             </SmartLink>
           )}
-          <button type="button" className={notice.link ? 'btn btn-line' : 'btn btn-go'} onClick={close}>
+          <button type="submit" className={notice.link ? 'btn btn-line' : 'btn btn-go'}>
             {m.state_new_site_close()}
           </button>
-        </>
-      }
-    >
-      {notice.body.split(/\n+/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </Dialog>
+        </div>
+      </form>
+    </dialog>
   )
 }

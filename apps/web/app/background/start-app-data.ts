@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sayApiEvent } from '../api/api-events.ts'
 import { request } from '../api/request.ts'
 import { appDataQuery } from '../kit/app-data/use-app-data.ts'
-import { readToken, signOut } from '../kit/session/session.ts'
+import { signOut } from '../kit/session/session.ts'
+import { readToken } from '../kit/session/token.ts'
 import { pollUntilSuccess } from './poll.ts'
 
 const everyMs = 300

@@ -1,4 +1,5 @@
 import type { BodyOf, recordActivity } from '@prostuti/contract'
+import { recallInTab, rememberInTab } from '../kit/storage/tab-storage.ts'
 
 export type Visit = BodyOf<typeof recordActivity>
 
@@ -70,4 +71,12 @@ export function visitOf(to: string, search: string, from: string | undefined): V
     left -= bytes
   }
   return { to: shortAddress(to), query, from: from ? shortAddress(from) : null }
+}
+
+const lastKey = 'last_visit'
+
+/** Records where this tab has come to, and from which of our pages. */
+export function sayVisit(queue: ActivityQueue, { pathname, search }: { pathname: string; search: string }): void {
+  queue.add(visitOf(pathname, search, recallInTab(lastKey) ?? undefined))
+  rememberInTab(lastKey, pathname)
 }

@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import { CloseSign } from '@prostuti/ui/close-sign'
 import { useEffect, useState } from 'react'
 import { useConnected } from '../kit/connection/connection.ts'
 import styles from './offline.module.css'
@@ -38,18 +39,7 @@ export function OfflineBanner() {
           </svg>
           <p>{shown === 'offline' ? m.state_offline_banner() : m.state_online_banner()}</p>
           <button type="button" className="icon-btn" aria-label={m.state_close()} onClick={() => setShown('nothing')}>
-            <svg
-              viewBox="0 0 24 24"
-              width="20"
-              height="20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <path d="M18 6 6 18M6 6l12 12" />
-            </svg>
+            <CloseSign size={20} />
           </button>
         </div>
       )}

@@ -48,7 +48,7 @@ async function listCachedPages(): Promise<void> {
     const cache = await caches.open(name)
     for (const request of (await cache.keys()).slice(-6).reverse()) {
       const html = (await (await cache.match(request))?.text()) ?? ''
-      const cached = new DOMParser().parseFromString(html, 'text/html')
+      const cached = new DOMParser().parseFromString(headOf(html), 'text/html')
       const title = cached.title.split(' · ')[0] ?? ''
       const { pathname, search } = new URL(request.url)
       // One kept before the reader changed the language would come alive in the other.
@@ -61,6 +61,10 @@ async function listCachedPages(): Promise<void> {
     list.closest('section')?.toggleAttribute('hidden', found.length === 0)
   }
 }
+
+/** All that is asked of a kept page. Its styles are set by its own policy, and break that of this page where they are parsed. */
+const headOf = (html: string): string =>
+  [/<html[^<>]*>/, /<title>.*?<\/title>/s].map((tag) => tag.exec(html)?.[0]).join('')
 
 function listItem(address: string, title: string): HTMLElement {
   const item = document.createElement('li')

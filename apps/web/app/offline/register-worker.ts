@@ -1,5 +1,6 @@
 import { getLocale } from '@prostuti/text/runtime'
 import { handOver } from '../kit/connection/hand-over.ts'
+import { forgetPages } from '../kit/preferences/forget-pages.ts'
 import { recall, remember } from '../kit/storage/storage.ts'
 
 const languageKey = 'kept_pages_language'
@@ -18,11 +19,9 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** A copy in the language the reader has left would come alive in the other one. */
 async function forgetOtherLanguage(): Promise<void> {
   const language = getLocale()
   if (recall(languageKey) === language) return
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)))
+  await forgetPages()
   remember(languageKey, language)
 }

@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
-import { beyond, isAsset, isAway, isCacheablePage, pageKey } from './cache-policy.ts'
+import { papersCache } from '../kit/storage/cache-names.ts'
+import { appPageKey, beyond, isAsset, isAway, isCacheablePage, isState, pageKey } from './cache-policy.ts'
 import { addressIn, newsIn } from './news.ts'
 
-// Both are filled in by the build: the files of the offline page, and a name that changes with every release.
+// Filled in by the build: the files of the offline page, the parts that a script fetches later, and a name that changes with every release.
 declare const __PRECACHE__: string[]
+declare const __PARTS__: Record<string, string[]>
 declare const __VERSION__: string
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
@@ -11,14 +13,17 @@ const offlinePage = '/offline.html'
 /** A slow network gets this long before the kept copy of a page is shown in its place. */
 const patienceMs = 4000
 const pagesAtMost = 30
+const statesAtMost = 2 * pagesAtMost
 const assetsAtMost = 220
 
 const shell = `shell-${__VERSION__}`
 const pages = `pages-${__VERSION__}`
+/** Of pages that are nothing without the app, one copy for all addresses of each: it is shown at once. */
+const appPages = `app-pages-${__VERSION__}`
+/** The data of each page, which it asks for when its reader begins to use it. */
+const states = `states-${__VERSION__}`
 /** Not tied to a release: names carry a hash, and a tab opened before a deploy still needs its files after it. */
 const assets = 'assets'
-/** Sealed papers, laid down by the exam room (`sealed-papers.ts`). */
-const papers = 'papers'
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -50,13 +55,18 @@ worker.addEventListener('fetch', (event) => {
       event.respondWith(openPage(event, url))
   } else if (isAsset(url, worker.location.origin)) {
     event.respondWith(openAsset(event))
+  } else if (isState(url, worker.location.origin)) {
+    event.respondWith(
+      caches.match(request, { cacheName: states, ignoreVary: true }).then((kept) => kept ?? fetch(request)),
+    )
   }
 })
 
 /** A page that was there before the worker hands over what it has already loaded, so that its next opening needs no network. */
 worker.addEventListener('message', (event) => {
-  const { page, files } = event.data as { page?: string; files?: string[] }
-  event.waitUntil(Promise.allSettled([...(files ?? []).map(cacheAsset), page ? cacheVisited(page) : undefined]))
+  const { page, files = [], app = [] } = event.data as { page?: string; files?: string[]; app?: string[] }
+  const all = [...files, ...app].map(cacheAsset)
+  event.waitUntil(Promise.allSettled([...all, page ? cacheVisited(page) : undefined, cacheParts(app, all)]))
 })
 
 /** News of the centre while no page is open. Each is shown, as browsers want it. */
@@ -75,16 +85,25 @@ worker.addEventListener('notificationclick', (event) => {
 })
 
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
-  const cacheable = isCacheablePage(url, worker.location.origin)
-  const cached = cacheable ? await caches.open(pages).then((cache) => cache.match(pageKey(url))) : undefined
+  const cached = await cachedPage(url)
+  const opened = openPageCaches(url)
   const fresh = askNetwork(event).then((response) => {
-    if (cacheable) event.waitUntil(cachePage(url, response.clone()))
+    const copy = response.clone()
+    event.waitUntil(opened.then((into) => cachePage(url, copy, into)))
     return isAway(response.status) && cached ? cached : response
   })
   if (!cached)
     return fresh.catch(async () => (await caches.match(offlinePage, { cacheName: shell })) ?? Response.error())
   event.waitUntil(fresh.then(() => undefined).catch(() => undefined))
+  if (appPageKey(url, worker.location.origin) !== undefined) return cached
   return Promise.race([fresh.catch(() => cached), later(patienceMs).then(() => cached)])
+}
+
+async function cachedPage(url: URL): Promise<Response | undefined> {
+  const { origin } = worker.location
+  const own = isCacheablePage(url, origin) ? await caches.match(pageKey(url), { cacheName: pages }) : undefined
+  const appPage = appPageKey(url, origin)
+  return own ?? (appPage === undefined ? undefined : caches.match(appPage, { cacheName: appPages }))
 }
 
 async function askNetwork(event: FetchEvent): Promise<Response> {
@@ -95,37 +114,81 @@ async function openAsset(event: FetchEvent): Promise<Response> {
   const cached = await caches.match(event.request, { ignoreVary: true })
   if (cached) return cached
   const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(store(assets, event.request.url, response.clone(), assetsAtMost))
+  if (response.status === 200 && !isHtml(response)) event.waitUntil(storeAsset(event.request.url, response.clone()))
   return response
 }
 
-const isWholePage = (response: Response) =>
+const typeOf = ({ headers }: Response): string => headers.get('content-type') ?? ''
+
+const isHtml = (response: Response): boolean => /^text\/html/.test(typeOf(response))
+
+/** Not what a hotel's network, or a proxy in trouble, says in its place: shown once, it would be kept for the next time. */
+const isWholePage = (response: Response): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&
   !response.redirected &&
-  /^text\/html/.test(response.headers.get('content-type') ?? '') &&
+  isHtml(response) &&
+  response.headers.has('x-page') &&
   !/no-store/.test(response.headers.get('cache-control') ?? '')
 
-async function cachePage(url: URL, response: Response): Promise<void> {
-  if (isWholePage(response)) await store(pages, pageKey(url), response, pagesAtMost)
+type PageCaches = { own?: Cache | undefined; app?: Cache | undefined }
+
+/**
+ * Where a page will lie, opened before the network is asked for it: who leaves a language has these deleted (`forget-pages.ts`), and
+ * what is written into a deleted one afterwards is found by nobody. By its name it would be there again, in the language that was left.
+ */
+async function openPageCaches(url: URL): Promise<PageCaches> {
+  const { origin } = worker.location
+  const [own, app] = await Promise.all([
+    isCacheablePage(url, origin) ? caches.open(pages) : undefined,
+    appPageKey(url, origin) === undefined ? undefined : caches.open(appPages),
+  ])
+  return { own, app }
+}
+
+async function cachePage(url: URL, response: Response, { own, app }: PageCaches): Promise<void> {
+  if (!isWholePage(response)) return
+  const { origin } = worker.location
+  const appPage = appPageKey(url, origin)
+  if (app && appPage !== undefined) await store(app, appPage, response.clone(), pagesAtMost)
+  if (!own) return
+  const address = response.headers.get('x-page-state')
+  await store(own, pageKey(url), response, pagesAtMost)
+  if (address === null || (await caches.match(address, { cacheName: states }))) return
+  const state = await fetch(address)
+  // What is newer than the page comes as a page with its data in it.
+  if (isWholePage(state)) await store(own, pageKey(url), state, pagesAtMost)
+  else if (state.status === 200 && /^text\/plain/.test(typeOf(state)))
+    await store(await caches.open(states), new URL(address, origin).href, state, statesAtMost)
 }
 
 async function cacheVisited(page: string): Promise<void> {
   const url = new URL(page, worker.location.origin)
-  if (isCacheablePage(url, worker.location.origin)) await cachePage(url, await fetch(url))
+  const into = await openPageCaches(url)
+  if (into.own || into.app) await cachePage(url, await fetch(url), into)
 }
 
 async function cacheAsset(file: string): Promise<void> {
   const url = new URL(file, worker.location.origin)
   if (!isAsset(url, worker.location.origin) || (await caches.match(url.href))) return
   const response = await fetch(url)
-  if (response.status === 200) await store(assets, url.href, response, assetsAtMost)
+  if (response.status === 200) await storeAsset(url.href, response)
 }
 
-async function store(name: string, key: string, response: Response, bound: number): Promise<void> {
+/** Of an app that a page did not need yet: whoever wakes it without a network finds it whole. What it begins with comes first. */
+async function cacheParts(app: readonly string[], before: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(before)
+  const found = new Set(app.map((file) => new URL(file, worker.location.origin).pathname))
+  for (const file of found) for (const part of __PARTS__[file] ?? []) found.add(part)
+  await Promise.allSettled([...found].map(cacheAsset))
+}
+
+const storeAsset = async (url: string, response: Response) =>
+  store(await caches.open(assets), url, response, assetsAtMost)
+
+async function store(cache: Cache, key: string, response: Response, bound: number): Promise<void> {
   // Whole before the old copy goes: a network that breaks off half-way must not cost the reader the page.
   const whole = new Response(await response.blob(), response)
-  const cache = await caches.open(name)
   // Taken out first, so that what was used last is also stored last and goes last.
   await cache.delete(key)
   await cache.put(key, whole)
@@ -134,7 +197,7 @@ async function store(name: string, key: string, response: Response, bound: numbe
 
 async function removeOldCaches(): Promise<void> {
   const names = await caches.keys()
-  const ours = [shell, pages, assets, papers]
+  const ours = [shell, pages, appPages, states, assets, papersCache]
   await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)))
 }
 

@@ -22,6 +22,7 @@ export function fetchRoute(
 /** Into the browser's cache, so that the page is never seen without it. A page without one of its sheets can still be read. */
 function fetchSheet(href: string): Promise<void> | undefined {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return
+  if (href.endsWith('#')) linkAsHere(href.slice(0, -1))
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href })
     link.onload = link.onerror = () => {
@@ -30,4 +31,14 @@ function fetchSheet(href: string): Promise<void> | undefined {
     }
     document.head.append(link)
   })
+}
+
+/**
+ * A sheet that lazy parts share is named with an empty hash. The bundler looks for it without, and would fetch it once more with the
+ * first of them: as in a page of the server, it finds a link that is never fetched.
+ */
+function linkAsHere(href: string): void {
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'stylesheet', media: 'print', disabled: true, href }))
 }

@@ -63,6 +63,7 @@ function setUp({ at = '/here', before = [], modules: given, files = [], served }
   return { router, history, loading, onLost, told, address, modules }
 }
 
+const isShownLoading = () => 'pageLoading' in document.documentElement.dataset
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
@@ -204,12 +205,12 @@ describe('a step to a page whose code is not here', () => {
     const { router, address, loading } = setUp()
     const going = router.navigate('/a')
     expect(loading.map(({ file }) => file)).toEqual(['/assets/a.js'])
-    expect(document.documentElement.dataset.pageLoading).toBe('')
+    expect(isShownLoading()).toBe(true)
     expect([address(), router.state.navigation.state]).toEqual(['/here', 'loading'])
     loading[0]?.arrive()
     await going
     expect([address(), router.state.navigation.state]).toEqual(['/a', 'idle'])
-    expect(document.documentElement.dataset.pageLoading).toBeUndefined()
+    expect(isShownLoading()).toBe(false)
   })
 
   it('waits for the page that a route fetches itself, and not for one that it has', async () => {
@@ -235,7 +236,7 @@ describe('a step to a page whose code is not here', () => {
     await going
     expect([address(), router.state.navigation.state]).toEqual(['/here', 'idle'])
     expect(onLost.mock.calls).toEqual([['/a?q=1', true]])
-    expect(document.documentElement.dataset.pageLoading).toBeUndefined()
+    expect(isShownLoading()).toBe(false)
   })
 
   it('is tried again when it is asked for again', async () => {
@@ -265,10 +266,65 @@ describe('a step to a page whose code is not here', () => {
     const going = router.navigate('/b/1')
     history.go(-1)
     await settle()
+    expect(isShownLoading()).toBe(false)
     loading[0]?.fail()
     await going
     expect(address()).toBe('/a')
     expect(onLost.mock.calls).toEqual([['/b/1', false]])
+    expect(isShownLoading()).toBe(false)
+  })
+
+  it.each([
+    ['to a page that is here', '/a'],
+    ['to a place in this page', '/here#end'],
+  ])('is dropped for a later step %s, and with it what shows that it loads', async (_, to) => {
+    const { router, address, loading } = setUp({ modules: { a: page } })
+    const going = router.navigate('/b/1')
+    expect(isShownLoading()).toBe(true)
+    await router.navigate(to)
+    expect(isShownLoading()).toBe(false)
+    loading[0]?.arrive()
+    await going
+    expect([address(), isShownLoading(), router.state.navigation.state]).toEqual([to, false, 'idle'])
+  })
+
+  it('is still shown as loading while the later of two is on its way, whatever becomes of the first', async () => {
+    const { router, loading } = setUp()
+    const first = router.navigate('/a')
+    const second = router.navigate('/b/1')
+    loading[0]?.fail()
+    await first
+    expect(isShownLoading()).toBe(true)
+    loading[1]?.arrive()
+    await second
+    expect(isShownLoading()).toBe(false)
+  })
+
+  it('is dropped for one to a page that is here and answers slowly', async () => {
+    let answer = () => {}
+    const clientLoader = () => new Promise<void>((resolve) => (answer = resolve))
+    const { router, address, loading } = setUp({ modules: { a: { ...page, clientLoader } } })
+    const dropped = router.navigate('/b/1')
+    const slow = router.navigate('/a')
+    loading[0]?.arrive()
+    await dropped
+    answer()
+    await slow
+    expect([address(), isShownLoading()]).toEqual(['/a', false])
+  })
+
+  it('whose code is here and which leads out of the site is not shown as loading any more', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('window', { location: { href: 'http://localhost/', origin: 'http://localhost', assign } })
+    const { router, loading } = setUp()
+    const going = router.navigate('/a')
+    const clientLoader = () => {
+      throw redirect('https://office.example/')
+    }
+    loading[0]?.arrive({ ...page, clientLoader })
+    await going
+    expect(assign).toHaveBeenCalledTimes(1)
+    expect([isShownLoading(), router.state.navigation.state]).toEqual([false, 'idle'])
   })
 
   it('back in the history leaves the page to the server', async () => {

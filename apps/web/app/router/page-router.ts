@@ -99,27 +99,36 @@ export function createPageRouter({ routes, history, served, fetchRoute, onLost }
   }
 
   async function fetched(missing: Promise<unknown>[], step: Step, next: Match[], turn: number): Promise<boolean> {
-    const page = document.documentElement.dataset
-    page.pageLoading = ''
+    document.documentElement.dataset.pageLoading = ''
     state = { ...state, navigation: { ...IDLE_NAVIGATION, ...step, state: 'loading', matches: next } }
     try {
       await Promise.all(missing)
     } catch {
       const isWanted = turn === steps
-      if (isWanted) state = { ...state, navigation: IDLE_NAVIGATION }
+      if (isWanted) complete()
       // The history has moved already: the server's own page is what stands at that address.
       if (isWanted && step.historyAction === pop) window.location.reload()
       else onLost(createPath(step.location), isWanted)
       return false
-    } finally {
-      if (turn === steps) delete page.pageLoading
     }
     return turn === steps
   }
 
+  /** How every step ends but one that was given up for a later one: nothing shows any more that one is under way. */
+  function complete(change?: Partial<RouterState>): void {
+    // What shows it before the app is there, for a press that is remembered, is not the router's.
+    if (state.navigation.state === 'loading') delete document.documentElement.dataset.pageLoading
+    state = { ...state, navigation: IDLE_NAVIGATION }
+    if (change) update(change)
+  }
+
   function follow(redirect: string, { historyAction }: Step): Promise<void> {
     const { origin, href } = new URL(redirect, window.location.href)
-    if (origin !== window.location.origin) return Promise.resolve(window.location.assign(href))
+    if (origin !== window.location.origin) {
+      complete()
+      window.location.assign(href)
+      return Promise.resolve()
+    }
     return go({
       historyAction: historyAction === push ? push : replace,
       location: locationOf(redirect, null),
@@ -133,7 +142,7 @@ export function createPageRouter({ routes, history, served, fetchRoute, onLost }
   ): void {
     if (historyAction === push) history.push(location, location.state)
     if (historyAction === replace) history.replace(location, location.state)
-    update({
+    complete({
       historyAction,
       location,
       preventScrollReset,
@@ -142,7 +151,6 @@ export function createPageRouter({ routes, history, served, fetchRoute, onLost }
       errors: data.errors,
       initialized: true,
       renderFallback: false,
-      navigation: IDLE_NAVIGATION,
       blockers: new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
     })
   }

@@ -9,11 +9,16 @@ import {
   createStaticHandler,
   type EntryContext,
   Outlet,
+  RouterContextProvider,
   RouterProvider,
+  Scripts,
   ServerRouter,
   type StaticHandlerContext,
 } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { nonceContext } from '../context.ts'
+import renderPage from '../entry.server.tsx'
+import { isAlive } from '../wake/find-again.ts'
 import { createPageRouter } from './page-router.ts'
 import { createPageRoutes } from './page-routes.ts'
 import { Pages } from './pages.tsx'
@@ -49,6 +54,36 @@ describe('what this folder knows of the router’s insides', () => {
     expect(renderToString(<Pages router={router} framework={framework} />)).toBe(served)
   })
 
+  it('is how it writes a page’s data, which the server takes out and the first script hands back', async () => {
+    const data = ['["first</script>",1]\n', '["second"]\n']
+    const serverHandoffStream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const text of data) controller.enqueue(new TextEncoder().encode(text))
+        controller.close()
+      },
+    })
+    const context = { ...(await serverContext(() => <Scripts />)), renderMeta: {}, serverHandoffStream } as EntryContext
+    const provider = new RouterContextProvider()
+    provider.set(nonceContext, 'n-1')
+    const request = new Request('http://centre.example/')
+    const page = await (await renderPage(request, 200, new Headers(), context, provider)).text()
+    // As `cutState` looks for it (`apps/server/src/web/draft/page-state.ts`), and `giveState` in `../wake`.
+    const [, ...calls] = page.split('<script nonce="n-1">window.__reactRouterContext.streamController.')
+    const said = calls.map((call) => call.slice(0, call.indexOf(';</script>')))
+    const written = said.flatMap((call) => /^enqueue\((.*)\)$/s.exec(call)?.[1] ?? [])
+    expect(written.map((json) => JSON.parse(json))).toEqual(data)
+    expect(said.at(-1)).toBe('close()')
+    expect(page.split('streamController')).toHaveLength(said.length + 2)
+    expect(page).toContain('start(controller){window.__reactRouterContext.streamController = controller;}')
+  })
+
+  it('is the mark by which React leaves its properties on an element', () => {
+    const package_ = dirname(fileURLToPath(import.meta.resolve('react-dom')))
+    const code = readFileSync(join(package_, 'cjs/react-dom-client.production.js'), 'utf8')
+    const mark = /internalPropsKey = "([^"]+)" \+/.exec(code)?.[1]
+    expect(isAlive({ [`${mark}4f2a`]: {} } as unknown as Element)).toBe(true)
+  })
+
   it.each(['__reactRouterManifest', '__reactRouterRouteModules'])(
     'is window.%s, which its browser code fills',
     (name) => {
@@ -77,7 +112,7 @@ async function serverContext(Page: () => React.ReactNode): Promise<EntryContext>
   const { query } = createStaticHandler([{ id: 'root', path: '/' }])
   const staticHandlerContext = (await query(new Request('http://centre.example/'))) as StaticHandlerContext
   return {
-    manifest: { routes: { root }, entry: { imports: [], module: '' }, url: '', version: '' },
+    manifest: { routes: { root }, entry: { imports: [], module: '/entry.js' }, url: '/routes.js', version: '' },
     routeModules: { root: { default: Page } },
     staticHandlerContext,
     future: {},

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { dashboardIcon, logoutIcon, userIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { addressOf } from '../kit/address/address-of.ts'
 import { monogram } from '../kit/doctor/monogram.ts'
@@ -22,17 +23,17 @@ export default function AccountMenu({ doctor }: { doctor: Shown | null }) {
       <details className={`${styles.menuDrop} ${styles.account}`} ref={dropDown}>
         <summary aria-label={doctor ? `${m.shell_account_menu()}: ${doctor.name}` : m.shell_account_menu()}>
           <span className="ava" aria-hidden="true">
-            {doctor?.avatar ? <img src={doctor.avatar} alt="" /> : initial || <Icon name="user" />}
+            {doctor?.avatar ? <img src={doctor.avatar} alt="" /> : initial || <Icon of={userIcon} />}
           </span>
         </summary>
         <div className={`${styles.drop} ${styles.dropEnd}`}>
           {doctor && <p className={styles.dropName}>{doctor.name}</p>}
           <Link to={addressOf('/my/dashboard')}>
-            <Icon name="dashboard" />
+            <Icon of={dashboardIcon} />
             {m.shell_go_to_dashboard()}
           </Link>
           <button type="button" onClick={leave}>
-            <Icon name="logout" />
+            <Icon of={logoutIcon} />
             {m.shell_logout()}
           </button>
         </div>

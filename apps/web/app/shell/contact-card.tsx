@@ -4,6 +4,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { supportState } from '@prostuti/text/support-hours'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
+import { channelIcons, chevronRightIcon } from '@prostuti/ui/icons/common'
 import { useLayoutEffect, useRef } from 'react'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { useClock } from '../kit/clock/use-clock.ts'
@@ -30,13 +31,13 @@ export default function ContactCard({ channels }: { channels: Channel[] }) {
       {channels.map((channel) => (
         <SmartLink key={channel.kind} to={channel.link}>
           <i className={styles.talkPic}>
-            <Icon name={channel.kind} />
+            <Icon of={channelIcons[channel.kind]} />
           </i>
           <span>
             <b>{names[channel.kind]()}</b>
             {now && <Hours channel={channel} now={now} />}
           </span>
-          <Icon name="chevron-right" />
+          <Icon of={chevronRightIcon} />
         </SmartLink>
       ))}
     </div>

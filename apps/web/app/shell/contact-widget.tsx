@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { closeIcon, headsetIcon } from '@prostuti/ui/icons/common'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
@@ -46,7 +47,7 @@ export function ContactWidget({ channels }: { channels: AppData['support_channel
         onPointerEnter={loadCard}
         onClick={toggle}
       >
-        <Icon name={open ? 'close' : 'headset'} />
+        <Icon of={open ? closeIcon : headsetIcon} />
         {!open && <span>{m.shell_contact_open_widget()}</span>}
       </button>
     </div>

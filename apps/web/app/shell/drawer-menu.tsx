@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronDownIcon } from '@prostuti/ui/icons/common'
 import { useLocation } from 'react-router'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
@@ -17,7 +18,7 @@ export function DrawerMenu({ menus }: { menus: AppData['menus'] }) {
               <details open={children.some((child) => child.link === pathname)}>
                 <summary>
                   {title}
-                  <Icon name="chevron-down" />
+                  <Icon of={chevronDownIcon} />
                 </summary>
                 <ul>
                   {children.map((child) => (

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { closeIcon } from '@prostuti/ui/icons/common'
 import { useModal } from '@prostuti/ui/use-modal'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -39,7 +40,7 @@ export default function Drawer({ app, onClose }: { app: AppData; onClose: () => 
         <div className={styles.drawerHead}>
           <b>{doctor?.name ?? app.company_name}</b>
           <button type="button" className="icon-btn" aria-label={m.shell_close_menu()} onClick={onClose}>
-            <Icon name="close" size="lg" />
+            <Icon of={closeIcon} size="lg" />
           </button>
         </div>
         <DrawerMenu menus={app.menus} />

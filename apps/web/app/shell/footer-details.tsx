@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { lockIcon, storeIcons } from '@prostuti/ui/icons/common'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -35,13 +36,13 @@ export function FooterDetails({ app }: { app: AppData }) {
         <p className={styles.footApps}>
           {app.app_links.map(({ platform, link }) => (
             <SmartLink key={platform} to={link} lang="en">
-              <Icon name={platform} />
+              <Icon of={storeIcons[platform]} />
               {stores[platform]}
             </SmartLink>
           ))}
         </p>
         <p className={styles.footPay}>
-          <Icon name="lock" size="sm" />
+          <Icon of={lockIcon} size="sm" />
           {m.shell_footer_safe_payment()}
         </p>
       </div>

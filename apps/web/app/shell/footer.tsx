@@ -10,6 +10,7 @@ export function Footer({ app, details }: { app: AppData; details: boolean }) {
   const year = localizeDigits(dhakaParts(new Date()).year, getLocale())
   return (
     <footer
+      id="foot"
       className={details ? styles.foot : `${styles.foot} ${styles.footSlim}`}
       data-part={details ? 'foot' : 'foot foot-slim'}
     >

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { menuIcon } from '@prostuti/ui/icons/common'
 import { useState } from 'react'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { Logo } from '../kit/page/logo.tsx'
@@ -28,6 +29,12 @@ export function Header({ app }: { app: AppData }) {
           <ThemeSwitch className="only-wide" />
           <LanguageSwitch />
           <Account />
+          {/* The menu of who has no scripts is the footer's. */}
+          <noscript>
+            <a className={`icon-btn only-phone ${styles.burger}`} href="#foot" aria-label={m.shell_main_menu()}>
+              <Icon of={menuIcon} size="lg" />
+            </a>
+          </noscript>
           <button
             type="button"
             className={`icon-btn only-phone ${styles.burger}`}
@@ -36,7 +43,7 @@ export function Header({ app }: { app: AppData }) {
             onPointerDown={loadDrawer}
             onClick={open}
           >
-            <Icon name="menu" size="lg" />
+            <Icon of={menuIcon} size="lg" />
           </button>
         </div>
       </div>

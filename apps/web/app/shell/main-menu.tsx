@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronDownIcon } from '@prostuti/ui/icons/common'
 import { useLocation } from 'react-router'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
@@ -11,7 +12,13 @@ type MenuLinkProps = { item: { title: string; link: string }; pathname: string }
 export function MainMenu({ menus }: { menus: AppData['menus'] }) {
   const { pathname } = useLocation()
   return (
-    <nav className={styles.menu} aria-label={m.shell_main_menu()} onPointerEnter={enhance} onFocus={enhance}>
+    <nav
+      className={styles.menu}
+      data-part="menu"
+      aria-label={m.shell_main_menu()}
+      onPointerEnter={enhance}
+      onFocus={enhance}
+    >
       <ul>
         {menus.map((item) => (
           <li key={item.title}>
@@ -19,7 +26,7 @@ export function MainMenu({ menus }: { menus: AppData['menus'] }) {
               <details className={styles.menuDrop}>
                 <summary>
                   {item.title}
-                  <Icon name="chevron-down" size="sm" />
+                  <Icon of={chevronDownIcon} size="sm" />
                 </summary>
                 <ul className={styles.drop}>
                   {item.children.map((child) => (

@@ -1,11 +1,10 @@
 import { dropDown } from '../kit/preferences/drop-downs.ts'
 
-const enhanced = new WeakSet<HTMLElement>()
-
 /** Gives the menu what the native elements lack: opening under a resting mouse, arrow keys, and closing by itself. */
 export function enhanceMenuBar(bar: HTMLElement): void {
-  if (enhanced.has(bar)) return
-  enhanced.add(bar)
+  // Marked on the element: the page's first script may have done it before the app.
+  if (bar.dataset.is === 'enhanced') return
+  bar.dataset.is = 'enhanced'
   bar.addEventListener('keydown', moveWithArrows)
   for (const details of bar.querySelectorAll('details')) {
     dropDown(details)

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { myRoutes, publicRoutes } from '../route-table.ts'
-import { myRouteId, routeFlags } from './route-flags.ts'
+import { myRouteId, routeFlags, sleeps } from './route-flags.ts'
 
 describe('routeFlags', () => {
   const routed = [...publicRoutes, ...myRoutes.map((entry) => ({ ...entry, name: myRouteId }))]
   it.each(routed)('hides for $path what the route table hides', (entry) => {
     const { header = true, footer = true, footerDetails = true } = entry
     expect(routeFlags(entry.name, entry.path)).toMatchObject({ header, footer, details: footer && footerDetails })
+  })
+
+  it.each(publicRoutes)(
+    'sends $path with the app or without it, as the route table says',
+    ({ name, awake = false }) => {
+      expect(sleeps(name)).toBe(!awake)
+    },
+  )
+
+  it('sends the doctor’s own pages with the app, and a page that is not there without it', () => {
+    expect([sleeps(myRouteId), sleeps('not-found')]).toEqual([false, true])
   })
 
   it('shows everything on the home page', () => {

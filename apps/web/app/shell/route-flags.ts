@@ -16,6 +16,32 @@ const flagged: Record<string, Pick<RouteEntry, 'header' | 'footer' | 'footerDeta
 /** The one route of all pages under /my. */
 export const myRouteId = 'my'
 
+/**
+ * Pages that are nothing without the app, which comes with them: the doctor's own, the exam room and its answers, the way in, and
+ * those that only lead on. Every other page is read first, and wakes when the reader wants more than a link (decision 092).
+ */
+const awake = new Set([
+  myRouteId,
+  'login',
+  'join',
+  'join-to-enroll',
+  'forget',
+  'otp',
+  'register',
+  'account-closed',
+  'login-for-admin',
+  'enroll',
+  'on-spot-quiz',
+  'on-spot-bcs-exam',
+  'bcs-exam-question-answer',
+  'quiz-question-answer',
+  'admin',
+  'admin-page',
+])
+
+/** Whether a page is first sent without the app. */
+export const sleeps = (routeId: string | undefined): boolean => routeId !== undefined && !awake.has(routeId)
+
 /** The doctor's own pages bring their frame and their `main` along (`routes/my/my-layout.tsx`). */
 export const hasOwnFrame = (routeId: string | undefined): boolean => routeId === myRouteId
 

@@ -1,4 +1,5 @@
 import { Icon } from '@prostuti/ui/icon'
+import { channelIcons } from '@prostuti/ui/icons/common'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
 import styles from './styles/header.module.css'
@@ -9,7 +10,7 @@ export function SocialLinks({ links }: { links: AppData['footer_social_links'] }
     <div className={styles.social} data-part="social">
       {links.map(({ kind, title, link }) => (
         <SmartLink key={link} to={link}>
-          <Icon name={kind} />
+          <Icon of={channelIcons[kind]} />
           <span className="sr">{title}</span>
         </SmartLink>
       ))}

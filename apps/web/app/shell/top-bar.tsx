@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
+import { phoneIcon } from '@prostuti/ui/icons/common'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { SocialLinks } from './social-links.tsx'
 import styles from './styles/header.module.css'
@@ -15,7 +16,7 @@ export function TopBar({ app }: { app: AppData }) {
       <div className="wrap">
         {app.phone && (
           <a href={`tel:${app.phone}`}>
-            <Icon name="phone" size="sm" />
+            <Icon of={phoneIcon} size="sm" />
             {displayPhone(app.phone, locale)}
           </a>
         )}

@@ -73,7 +73,7 @@ export function LoginPage() {
           error={form.errors.password}
           autoComplete="current-password"
         />
-        <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
+        <SubmitButton pending={form.pending} idle={form.waitUntil !== undefined}>
           {m.account_login_send()}
         </SubmitButton>
         <Link className="btn btn-quiet btn-full" to={withNext(addressOf('/forget'), next)}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { afterSignIn } from '../../kit/address/account-addresses.ts'
 import { useAppData } from '../../kit/app-data/use-app-data.ts'
-import { readToken } from '../../kit/session/session.ts'
+import { readToken } from '../../kit/session/token.ts'
 
 /**
  * Whoever came here signed in goes straight on, once the server has said that the sign-in still counts: an ended one would

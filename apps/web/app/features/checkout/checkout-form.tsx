@@ -1,13 +1,14 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { tickIcon } from '@prostuti/ui/icons/common'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import styles from '../../kit/checkout/checkout.module.css'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useCountdown } from '../../kit/form/wait/use-countdown.ts'
-import { CheckoutIcon } from './checkout-icon.tsx'
 import { holdEnd } from './hold-end.ts'
 import { CodeStep } from './pay/code-step.tsx'
 import { HoldBar } from './pay/hold-bar.tsx'
@@ -41,7 +42,7 @@ export function CheckoutForm({ state, receivedAt }: { state: CheckoutState; rece
       <div role="status">
         {said && (
           <p className={styles.coSaid}>
-            <CheckoutIcon name="tick" />
+            <Icon of={tickIcon} />
             {said}
           </p>
         )}

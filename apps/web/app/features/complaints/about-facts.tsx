@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import styles from './styles/complaints.module.css'
@@ -25,7 +26,7 @@ function Fact({ label, name, to }: Named & { label: string }) {
       <dd>
         {to ? (
           <Link className="link-in" to={to}>
-            <Phrase text={name} /> <Icon name="chevron-right" size="sm" />
+            <Phrase text={name} /> <Icon of={chevronRightIcon} size="sm" />
           </Link>
         ) : (
           <Phrase text={name} />

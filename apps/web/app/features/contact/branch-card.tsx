@@ -1,13 +1,14 @@
 import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { mapIcon } from '@prostuti/ui/icons/common'
 import type { ReactNode } from 'react'
 import { SmartLink } from '../../kit/page/smart-link.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { BranchMap } from './branch-map.tsx'
 import styles from './contact.module.css'
 import type { Branch } from './contact-queries.ts'
-import '@prostuti/ui/icons/contact.css'
 
 export function BranchCard({ branch, position }: { branch: Branch; position: number }) {
   const { name, phones, email, address, directions, hours, map_url, is_main } = branch
@@ -20,7 +21,7 @@ export function BranchCard({ branch, position }: { branch: Branch; position: num
         <BranchMap position={position} />
         {map_url && (
           <SmartLink className="btn btn-line btn-sm" to={map_url}>
-            <i className="ico ico-map" aria-hidden="true" />
+            <Icon of={mapIcon} />
             {m.contact_map()}
             <span className="sr">: {name}</span>
           </SmartLink>

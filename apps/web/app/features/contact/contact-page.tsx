@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
+import { bookIcon, channelIcons } from '@prostuti/ui/icons/common'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { type AppData, useAppData } from '../../kit/app-data/use-app-data.ts'
@@ -14,7 +15,6 @@ import { type Branch, contactsQuery } from './contact-queries.ts'
 import { ContactSkeleton } from './contact-skeleton.tsx'
 import { contactCrumbs } from './crumbs.ts'
 import { TalkNow } from './talk-now.tsx'
-import '@prostuti/ui/icons/contact.css'
 
 export function ContactPage() {
   const app = useAppData()
@@ -32,7 +32,7 @@ export function ContactPage() {
           <Branches branches={contacts} />
           <div className={styles.contactEnd}>
             <AskCard
-              icon="book"
+              icon={bookIcon}
               title={m.contact_faq_title()}
               text={m.contact_faq_text()}
               to={addressOf('/faq')}
@@ -73,7 +73,7 @@ function Social({ links }: { links: AppData['footer_social_links'] }) {
       <div className={styles.contactLinks}>
         {links.map(({ kind, title, link }) => (
           <SmartLink key={link} className="btn btn-line btn-sm" to={link}>
-            <Icon name={kind} />
+            <Icon of={channelIcons[kind]} />
             {title}
           </SmartLink>
         ))}

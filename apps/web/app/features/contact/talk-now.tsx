@@ -5,6 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { supportState } from '@prostuti/text/support-hours'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
+import { channelIcons } from '@prostuti/ui/icons/common'
 import type { AppData } from '../../kit/app-data/use-app-data.ts'
 import { useClock } from '../../kit/clock/use-clock.ts'
 import { SmartLink } from '../../kit/page/smart-link.tsx'
@@ -19,7 +20,7 @@ export function TalkNow({ channels }: { channels: readonly Channel[] }) {
   const now = useClock(60_000)
   if (channels.length === 0) return null
   return (
-    <section className={styles.talkNow} aria-labelledby="talk-now">
+    <section className={styles.talkNow} aria-labelledby="talk-now" data-clock="">
       <h2 id="talk-now" className="sr">
         {m.contact_talk_title()}
       </h2>
@@ -27,7 +28,7 @@ export function TalkNow({ channels }: { channels: readonly Channel[] }) {
         {channels.map((channel) => (
           <li key={channel.kind}>
             <SmartLink className="card" to={channel.link}>
-              <Icon name={channel.kind} size="lg" />
+              <Icon of={channelIcons[channel.kind]} size="lg" />
               <span>
                 <b>{names[channel.kind]()}</b>
                 <span className={styles.talkNowHours}>{hoursOf(channel)}</span>

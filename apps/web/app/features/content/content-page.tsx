@@ -2,6 +2,8 @@ import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { chatIcon, chevronRightIcon } from '@prostuti/ui/icons/common'
+import { printIcon } from '@prostuti/ui/icons/content'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -15,7 +17,6 @@ import { ContentSkeleton } from './content-skeleton.tsx'
 import { ContentsAside, ContentsFold } from './contents.tsx'
 import { type ContentPageData, pageQuery } from './page-query.ts'
 import { pageCrumbs, slugIn, writtenPages } from './written-pages.ts'
-import '@prostuti/ui/icons/content.css'
 
 export function ContentPage() {
   const slug = slugIn(useLocation().pathname)
@@ -41,8 +42,13 @@ function Written({ page }: ContentPageData) {
           <span className="meta">
             <time dateTime={page.updated_at}>{m.content_updated({ date: updated })}</time>
           </span>
-          <button type="button" className={`btn btn-quiet btn-sm ${styles.docPrint}`} onClick={() => print()}>
-            <i className="ico ico-print" aria-hidden="true" />
+          <button
+            type="button"
+            className={`btn btn-quiet btn-sm ${styles.docPrint}`}
+            data-does="print"
+            onClick={() => print()}
+          >
+            <Icon of={printIcon} />
             {m.content_print()}
           </button>
         </div>
@@ -55,7 +61,7 @@ function Written({ page }: ContentPageData) {
           <ContentsFold headings={headings} />
           <RichText value={page.body} anchors />
           <AskCard
-            icon="chat"
+            icon={chatIcon}
             title={m.content_ask_title()}
             text={m.content_ask_text()}
             to={addressOf('/contact-details')}
@@ -79,7 +85,7 @@ function OtherPages({ slug }: { slug: string }) {
             <li key={page.slug}>
               <Link to={addressOf(`/${page.slug}`)}>
                 {page.name()}
-                <Icon name="chevron-right" />
+                <Icon of={chevronRightIcon} />
               </Link>
             </li>
           ))}

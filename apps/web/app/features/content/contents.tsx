@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronDownIcon } from '@prostuti/ui/icons/common'
 import type { Heading } from '../../kit/rich-text/headings-of.ts'
 import styles from './content.module.css'
 import { useReading } from './use-reading.ts'
@@ -28,7 +29,7 @@ export function ContentsFold({ headings }: ContentsProps) {
     <details className={`card ${styles.docFold}`}>
       <summary>
         {m.content_contents()}
-        <Icon name="chevron-down" />
+        <Icon of={chevronDownIcon} />
       </summary>
       <Parts headings={headings} />
     </details>

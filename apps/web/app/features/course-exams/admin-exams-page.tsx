@@ -14,7 +14,6 @@ import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { adminExamsQuery } from './course-exam-queries.ts'
 import { AllSat } from './drawings.tsx'
-import '@prostuti/ui/icons/exam-list.css'
 
 /** Papers that the batch was given beside its timetable. */
 export function AdminExamsPage({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { MySection } from '../../kit/my-page/section.tsx'
 import type { ExamInfo } from './course-exam-queries.ts'
@@ -20,7 +21,7 @@ export function ExamPages({ info: { row }, courseId, shown }: ExamPagesProps) {
           <li key={to}>
             <Link to={to}>
               <span>{words}</span>
-              <Icon name="chevron-right" size="sm" />
+              <Icon of={chevronRightIcon} size="sm" />
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -83,7 +84,7 @@ function PendingCard({ courseId, exam }: { courseId: string; exam: PendingExam }
       <Link className={`btn btn-sm ${way.look}`} to={way.to}>
         {way.words}
         <span className="sr">: {exam.title}</span>
-        <Icon name="arrow-right" size="sm" />
+        <Icon of={arrowRightIcon} size="sm" />
       </Link>
     </li>
   )

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon, bookIcon } from '@prostuti/ui/icons/common'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -23,7 +24,7 @@ export function CourseBatches({ course }: { course: CourseData }) {
         link={
           <Link className="link" to={addressOf('/:slug/batches', { slug: course.slug })}>
             {m.course_batches_all()}
-            <Icon name="arrow-right" />
+            <Icon of={arrowRightIcon} />
           </Link>
         }
       />
@@ -66,7 +67,7 @@ function OpenBatches({ slug }: { slug: string }) {
       </div>
       <div className={coursesStyles.courseAsk}>
         <AskCard
-          icon="book"
+          icon={bookIcon}
           title={m.course_for_you()}
           text={m.course_for_you_text()}
           to={addressOf('/:slug/batch-for-you', { slug })}

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon, chevronDownIcon } from '@prostuti/ui/icons/common'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -16,7 +17,7 @@ export function CourseFaqs({ faqs }: { faqs: CourseData['faqs'] }) {
         link={
           <Link className="link" to={addressOf('/faq')}>
             {m.course_faq_all()}
-            <Icon name="arrow-right" />
+            <Icon of={arrowRightIcon} />
           </Link>
         }
       />
@@ -27,7 +28,7 @@ export function CourseFaqs({ faqs }: { faqs: CourseData['faqs'] }) {
               <b>
                 <Phrase text={title} />
               </b>
-              <Icon name="chevron-down" />
+              <Icon of={chevronDownIcon} />
             </summary>
             <div className={styles.foldText}>
               {answer.split(/\n+/).map((paragraph) => (

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { phoneIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { courseSettingsQuery } from './course-queries.ts'
@@ -23,7 +24,7 @@ export function CourseHelp({ courseId }: { courseId: number }) {
       )}
       {support_phone && (
         <a className="link" href={`tel:${support_phone}`}>
-          <Icon name="phone" />
+          <Icon of={phoneIcon} />
           {displayPhone(support_phone, getLocale())}
         </a>
       )}

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronRightIcon } from '@prostuti/ui/icons/common'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -22,7 +23,7 @@ export function FreeExams() {
                 <b>{title}</b>
                 <small>{text}</small>
               </span>
-              <Icon name="chevron-right" />
+              <Icon of={chevronRightIcon} />
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronDownIcon } from '@prostuti/ui/icons/common'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { CourseData } from './course-queries.ts'
 import styles from './folds.module.css'
@@ -17,7 +18,7 @@ export function Syllabus({ parts }: { parts: CourseData['syllabus'] }) {
               <Phrase text={title} />
             </b>
             <span className="meta">{m.course_syllabus_topics({ n: formatNumber(topics.length, getLocale()) })}</span>
-            <Icon name="chevron-down" />
+            <Icon of={chevronDownIcon} />
           </summary>
           <ul className={styles.topics}>
             {topics.map((topic) => (

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -21,7 +22,7 @@ export function DevicesPart() {
     <Link className={`card pad ${styles.devicesPart}`} to={addressOf('/my/account/devices')}>
       {locking && <Slots count={verified_count} limit={limit} />}
       <b>{words}</b>
-      <Icon name="chevron-right" />
+      <Icon of={chevronRightIcon} />
     </Link>
   )
 }

@@ -2,19 +2,27 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
-import { CourseCard } from '../../kit/course/course-card.tsx'
+import type { CourseCardProps } from '../../kit/course/course-card.tsx'
 import { coursesQuery } from '../../kit/course/course-queries.ts'
 import { type CourseDue, courseStep, duesOf } from '../../kit/course/course-step.ts'
 import { lateOf } from '../../kit/course/due-words.ts'
 import styles from '../../kit/course/my-courses.module.css'
+import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { checkoutAddress } from '../../kit/payment/payment-addresses.ts'
 import { dayWords } from '../../kit/payment/payment-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
+
+/** Few doctors have a payment under way, so its card comes when somebody has. */
+const CourseCard = lazyPart<CourseCardProps>(() =>
+  import('../../kit/course/course-card.tsx').then((part) => ({ default: part.CourseCard })),
+)
 
 /** What cannot wait: an enrolment whose payment is under way, and parts whose day has passed. Nothing when there is none. */
 export function UrgentPart({ now }: { now: Date }) {
@@ -29,7 +37,9 @@ export function UrgentPart({ now }: { now: Date }) {
         <MySection title={m.mycourses_dashboard_pending()}>
           <div className="stack">
             {pending.map((course) => (
-              <CourseCard key={course.id} course={course} now={now} heading="h3" />
+              <Suspense key={course.id} fallback={<Skeleton className="" height={220} />}>
+                <CourseCard course={course} now={now} heading="h3" />
+              </Suspense>
             ))}
           </div>
         </MySection>

@@ -2,6 +2,7 @@ import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronRightIcon } from '@prostuti/ui/icons/common'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -86,7 +87,7 @@ function NewsRow({ to, title, text, unread = false }: NewsRowProps) {
           {title}
           <p className="meta">{text}</p>
         </div>
-        <Icon name="chevron-right" />
+        <Icon of={chevronRightIcon} />
       </Link>
     </li>
   )

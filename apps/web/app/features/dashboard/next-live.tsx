@@ -2,6 +2,7 @@ import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
@@ -46,7 +47,7 @@ export function NextLive({ row, now }: NextLiveProps) {
           to={isExam ? examInfoAddress(row.course_id, row) : lectureAddress(row.course_id, row)}
         >
           {isExam ? m.courseexam_info_title() : m.dashboard_to_lecture()}
-          <Icon name="arrow-right" />
+          <Icon of={arrowRightIcon} />
         </Link>
       )}
     </section>

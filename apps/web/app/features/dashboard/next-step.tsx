@@ -1,6 +1,7 @@
 import type { Doctor } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import styles from '../../kit/course/dashboard.module.css'
@@ -28,7 +29,7 @@ export function NextStep({ doctor }: { doctor: Doctor }) {
       <CompletenessRing {...completeness} />
       <Link className="btn btn-go" to={step.to}>
         {step.action()}
-        <Icon name="arrow-right" />
+        <Icon of={arrowRightIcon} />
       </Link>
     </section>
   )

@@ -1,12 +1,13 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { myExamIcon, videoIcon } from '@prostuti/ui/icons/my'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
-import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
@@ -29,14 +30,14 @@ export function PendingPart({ courses }: { courses: readonly Course[] }) {
             <Todo
               to={addressOf('/my/pending-video/:id', { id: course.id })}
               count={course.pending.videos}
-              icon={<MyIcon name="video" />}
+              icon={<Icon of={videoIcon} />}
             >
               {m.dashboard_pending_videos()}
             </Todo>
             <Todo
               to={addressOf('/my/pending-exam/:id', { id: course.id })}
               count={course.pending.exams}
-              icon={<MyIcon name="exam" />}
+              icon={<Icon of={myExamIcon} />}
             >
               {m.dashboard_pending_exams()}
             </Todo>

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
@@ -39,7 +40,7 @@ export function RunningPart({ running, now }: { running: Running; now: Date }) {
       </div>
       <Link className="btn btn-go" to={room}>
         {m.dashboard_back_to_exam()}
-        <Icon name="arrow-right" />
+        <Icon of={arrowRightIcon} />
       </Link>
     </section>
   )

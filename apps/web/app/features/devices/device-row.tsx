@@ -1,11 +1,13 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { tickIcon } from '@prostuti/ui/icons/common'
+import { handsetIcon, laptopIcon } from '@prostuti/ui/icons/my'
 import type { ReactNode } from 'react'
 import { timeAgo } from '../../kit/clock/time-ago.ts'
 import styles from '../../kit/devices/devices.module.css'
 import type { Device } from '../../kit/devices/devices-api.ts'
-import { MyIcon } from '../../kit/my-page/icon.tsx'
 
 /** One device with its state; `action` stands at its end. */
 export function DeviceRow({ device, now, action }: { device: Device; now: Date; action?: ReactNode }) {
@@ -32,7 +34,7 @@ export function DeviceText({ device, now }: { device: Device; now: Date }) {
       </p>
       <p className={styles.deviceChips}>
         <span className="chip chip-line" data-is={verified ? undefined : 'unverified'}>
-          {verified && <MyIcon name="check" />}
+          {verified && <Icon of={tickIcon} />}
           {verified ? m.my_devices_verified() : m.my_devices_unverified()}
         </span>
         {in_exam && <span className="chip">{m.my_devices_in_exam()}</span>}
@@ -42,5 +44,5 @@ export function DeviceText({ device, now }: { device: Device; now: Date }) {
 }
 
 export function DeviceIcon({ label }: { label: string }) {
-  return <MyIcon name={/android|iphone|ipad|ios|mobile/i.test(label) ? 'phone' : 'laptop'} />
+  return <Icon of={/android|iphone|ipad|ios|mobile/i.test(label) ? handsetIcon : laptopIcon} />
 }

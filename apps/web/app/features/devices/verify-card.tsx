@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import styles from '../../kit/devices/devices.module.css'
 import type { DeviceList } from '../../kit/devices/devices-api.ts'
@@ -34,13 +35,13 @@ export function VerifyCard({ list, now }: { list: DeviceList; now: Date }) {
           {step.way === 'ask' ? (
             <Link className="btn btn-go" to={to.request}>
               {m.my_verify_request()}
-              <Icon name="arrow-right" />
+              <Icon of={arrowRightIcon} />
             </Link>
           ) : (
             <>
               <Link className="btn btn-go" to={to.otpRequest}>
                 {m.my_verify_action()}
-                <Icon name="arrow-right" />
+                <Icon of={arrowRightIcon} />
               </Link>
               <p className="meta">
                 {m.my_verify_no_phone()}{' '}

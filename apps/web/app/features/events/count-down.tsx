@@ -17,12 +17,16 @@ export function CountDown({ until, now }: { until: Date; now: Date | undefined }
     <div
       className={styles.evCount}
       role="timer"
+      data-until={until.toISOString()}
       aria-label={m.event_left()}
       style={{ visibility: left ? undefined : 'hidden' }}
     >
       {units.map(({ name, value = 0 }) => (
         <span key={name}>
-          <b className="num">{localizeDigits(String(value).padStart(2, '0'), getLocale())}</b> <small>{name}</small>
+          <b className="num" suppressHydrationWarning>
+            {localizeDigits(String(value).padStart(2, '0'), getLocale())}
+          </b>{' '}
+          <small>{name}</small>
         </span>
       ))}
     </div>

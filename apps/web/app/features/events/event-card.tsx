@@ -1,13 +1,15 @@
 import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { placeIcon } from '@prostuti/ui/icons/common'
+import { dateIcon } from '@prostuti/ui/icons/study'
 import { Link } from 'react-router'
 import { type EventCardData, eventAddress } from '../../kit/event/event-queries.ts'
 import { type EventState, eventState } from '../../kit/event/event-state.ts'
 import { feeWords, hoursWords, placeWords, seatsWords, stateWords } from '../../kit/event/event-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { EventCover } from './event-cover.tsx'
-import { EventIcon } from './event-icon.tsx'
 import styles from './events.module.css'
 
 type EventCardProps = {
@@ -40,14 +42,14 @@ export function EventCard({ event, now, isPast, first }: EventCardProps) {
         )}
         <ul className={styles.evLines}>
           <li>
-            <EventIcon name="event-date" size="sm" />
+            <Icon of={dateIcon} size="sm" />
             <span>
               {formatDate(new Date(event.starts_at), locale, 'full')},{' '}
               <span className="nb">{hoursWords(event, locale)}</span>
             </span>
           </li>
           <li>
-            <EventIcon name="event-place" size="sm" />
+            <Icon of={placeIcon} size="sm" />
             <span>
               <Phrase text={placeWords(event, locale)} />
             </span>

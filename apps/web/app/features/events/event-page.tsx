@@ -12,7 +12,6 @@ import { EventFacts } from './event-facts.tsx'
 import styles from './events.module.css'
 import { EventSkeleton } from './events-skeleton.tsx'
 import { RegisterCard } from './register-card.tsx'
-import '@prostuti/ui/icons/events.css'
 
 export function EventPage() {
   const { id } = useParams()

@@ -11,7 +11,6 @@ import styles from './events.module.css'
 import { type EventsView, eventsAddress, readEventsView } from './events-address.ts'
 import { EventsSkeleton } from './events-skeleton.tsx'
 import { NoEvents } from './no-events.tsx'
-import '@prostuti/ui/icons/events.css'
 import '@prostuti/ui/styles/filters.css'
 
 /** Events to come, or the past ones: two addresses of one page. */

@@ -1,5 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { dateIcon } from '@prostuti/ui/icons/study'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { useClock } from '../../kit/clock/use-clock.ts'
@@ -8,7 +10,6 @@ import { type EventState, eventState } from '../../kit/event/event-state.ts'
 import { feeWords, momentWords, seatsWords, stateWords } from '../../kit/event/event-words.ts'
 import { type OwnEventState, ownEventState } from '../../kit/event/own-event-state.ts'
 import { CountDown } from './count-down.tsx'
-import { EventIcon } from './event-icon.tsx'
 import { nextMoment } from './next-moment.ts'
 import { ownWords } from './own-words.ts'
 import styles from './register-card.module.css'
@@ -72,11 +73,11 @@ export function RegisterCard({ event }: { event: EventData }) {
       <div className={styles.evMore}>
         {state !== 'past' && (
           <a className="btn btn-quiet btn-sm" href={calendarAddress(event.id, locale)}>
-            <EventIcon name="event-date" />
+            <Icon of={dateIcon} />
             {m.event_calendar()}
           </a>
         )}
-        <ShareButton title={event.name} alive={now !== undefined} />
+        <ShareButton title={event.name} />
       </div>
     </aside>
   )

@@ -1,9 +1,10 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { shareIcon } from '@prostuti/ui/icons/study'
 import { useState } from 'react'
-import { EventIcon } from './event-icon.tsx'
 
 /** The phone's own way to share, where there is one; otherwise the address is copied. Only a script can do either. */
-export function ShareButton({ title, alive }: { title: string; alive: boolean }) {
+export function ShareButton({ title }: { title: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const share = async () => {
     const url = location.origin + location.pathname
@@ -21,13 +22,8 @@ export function ShareButton({ title, alive }: { title: string; alive: boolean })
   }
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet btn-sm"
-        style={{ visibility: alive ? undefined : 'hidden' }}
-        onClick={share}
-      >
-        <EventIcon name="event-share" />
+      <button type="button" className="btn btn-quiet btn-sm" data-part="scripted" onClick={share}>
+        <Icon of={shareIcon} />
         {outcome === 'copied' ? m.event_shared() : m.event_share()}
       </button>
       <span className={outcome === 'failed' ? 'hint' : 'sr'} role="status">

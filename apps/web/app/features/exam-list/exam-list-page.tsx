@@ -16,7 +16,6 @@ import { type ExamGroup, inGroups } from './exam-order.ts'
 import { ExamTabs } from './exam-tabs.tsx'
 import { NoExams } from './no-exams.tsx'
 import { useTurn } from './use-turn.ts'
-import '@prostuti/ui/icons/exam-list.css'
 
 /** BCS exams, quizzes or special exams: three addresses of one page. */
 export function ExamListPage() {

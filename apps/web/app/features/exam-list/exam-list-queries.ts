@@ -3,7 +3,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useSyncExternalStore } from 'react'
 import { get } from '../../api/get.ts'
 import type { ExamCard } from '../../kit/exam/exam-types.ts'
-import { onSessionChange, readToken } from '../../kit/session/session.ts'
+import { onSessionChange } from '../../kit/session/session.ts'
+import { readToken } from '../../kit/session/token.ts'
 import type { ExamList } from './exam-lists.ts'
 
 type ExamListAnswer = ResponseOf<typeof bcsExams> | ResponseOf<typeof quizzes>

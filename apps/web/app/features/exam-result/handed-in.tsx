@@ -1,7 +1,9 @@
-import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { boldTickIcon } from '@prostuti/ui/icons/common'
+import { clockIcon } from '@prostuti/ui/icons/study'
 import type { ExamCard, ExamResult } from '../../kit/exam/exam-types.ts'
 import { ResultCard } from './result-card.tsx'
 import styles from './styles/result.module.css'
@@ -16,13 +18,13 @@ export function HandedIn({ exam, result }: { exam: ExamCard; result: Extract<Exa
       result={result}
       verdict={
         <p className={styles.resIn}>
-          <ResultIcon name="tick" />
+          <Icon of={boldTickIcon} />
           {m.result_handed_in()}
         </p>
       }
     >
       <div className={styles.resWait}>
-        <ResultIcon name="clock" />
+        <Icon of={clockIcon} />
         <div>
           <b>
             {at && at > new Date()

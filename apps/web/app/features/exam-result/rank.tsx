@@ -1,9 +1,10 @@
-import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import { formatWhen } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatNumber, formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { clockIcon } from '@prostuti/ui/icons/study'
 import type { ReactNode } from 'react'
 import { formatMarks, formatPercentile } from '../../kit/exam/exam-words.ts'
 import { peopleBelow, type Ranking, rankingOf } from '../../kit/exam/result/ranking-of.ts'
@@ -36,7 +37,7 @@ export function Rank({ data }: { data: MarkedData }) {
         )}
         {reason && (
           <div className={styles.resWait}>
-            <ResultIcon name="clock" />
+            <Icon of={clockIcon} />
             <div>
               <b>{reason.title}</b>
               <p>{reason.text}</p>

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -60,7 +61,7 @@ function Result({ client, data }: { client: ExamClient; data: ResultData }) {
       <p className={`${styles.full} ${styles.resShare}`}>
         <Link className="link" to={addressOf('/my/results')}>
           {m.results_title()}
-          <Icon name="arrow-right" size="sm" />
+          <Icon of={arrowRightIcon} size="sm" />
         </Link>
       </p>
     </div>

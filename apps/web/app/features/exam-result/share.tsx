@@ -1,6 +1,7 @@
-import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { printerIcon, shareIcon } from '@prostuti/ui/icons/study'
 import { useState } from 'react'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
@@ -30,11 +31,11 @@ export function Share({ client, data: { exam, result } }: { client: ExamClient; 
   return (
     <div className={`${styles.full} ${styles.resShare}`}>
       <button type="button" className="btn btn-quiet btn-sm" onClick={share}>
-        <ResultIcon name="share" />
+        <Icon of={shareIcon} />
         {outcome === 'copied' ? m.result_shared() : m.result_share()}
       </button>
       <button type="button" className="btn btn-quiet btn-sm" onClick={() => print()}>
-        <ResultIcon name="print" />
+        <Icon of={printerIcon} />
         {m.result_print()}
       </button>
       <span className={outcome === 'failed' ? 'meta' : 'sr'} role="status">

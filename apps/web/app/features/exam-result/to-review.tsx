@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import type { ResultData } from '../../kit/exam/result/result-query.ts'
@@ -31,7 +32,7 @@ export function ToReview({ client, data }: { client: ExamClient; data: ResultDat
           {result.answers_released && (
             <Link className="btn btn-go" to={to()}>
               {m.result_review_all()}
-              <Icon name="arrow-right" />
+              <Icon of={arrowRightIcon} />
             </Link>
           )}
           {counts && counts.wrong_questions > 0 && (

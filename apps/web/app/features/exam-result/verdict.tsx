@@ -1,6 +1,7 @@
-import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { boldTickIcon } from '@prostuti/ui/icons/common'
 import type { ExamCard, MarkedResult } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { passWords } from './pass-words.ts'
@@ -27,7 +28,7 @@ function Score({ result }: { result: MarkedResult }) {
         </p>
         {result.outcome && (
           <span className={styles.resOutcome}>
-            {result.outcome === 'passed' && <ResultIcon name="tick" />}
+            {result.outcome === 'passed' && <Icon of={boldTickIcon} />}
             {result.outcome === 'passed' ? m.result_passed() : m.result_failed()}
           </span>
         )}

@@ -2,6 +2,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronDownIcon } from '@prostuti/ui/icons/common'
 import { type MouseEvent, memo, useId, useMemo, useState } from 'react'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
 import { stateWords } from './review-words.ts'
@@ -37,7 +38,7 @@ export const JumpList = memo(function JumpList({ answers }: { answers: readonly 
         onClick={() => setOpen(!open)}
       >
         {m.review_numbers()}
-        <Icon name="chevron-down" />
+        <Icon of={chevronDownIcon} />
       </button>
       <b className={styles.rvJumpTitle}>{m.review_numbers()}</b>
       <ol id={id} data-is={open ? 'open' : undefined}>

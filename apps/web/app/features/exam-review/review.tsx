@@ -1,8 +1,9 @@
-import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
+import { Icon } from '@prostuti/ui/icon'
+import { printerIcon } from '@prostuti/ui/icons/study'
 import { useDeferredValue, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
@@ -42,7 +43,7 @@ export function Review({ client, data: { exam, answers }, attempt }: ReviewProps
             </Link>
           )}
           <button type="button" className="btn btn-quiet btn-sm" onClick={() => print()}>
-            <ResultIcon name="print" />
+            <Icon of={printerIcon} />
             {m.result_print()}
           </button>
         </p>

@@ -1,16 +1,18 @@
-import { ResultIcon, type ResultIconName } from '@prostuti/exam-ui/result-icon'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon, type IconShape } from '@prostuti/ui/icon'
+import { boldCloseIcon, boldTickIcon } from '@prostuti/ui/icons/common'
+import { dashIcon, halfIcon } from '@prostuti/ui/icons/result'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { type QuestionState, stateWords } from './review-words.ts'
 import styles from './styles/state-chip.module.css'
 
-const looks: Record<QuestionState, { icon: ResultIconName; chip: string }> = {
-  correct: { icon: 'tick', chip: 'chip-brand' },
-  wrong: { icon: 'cross', chip: 'chip-bad' },
-  partial: { icon: 'half', chip: 'chip-brand' },
-  blank: { icon: 'dash', chip: 'chip-line' },
-  void: { icon: 'dash', chip: 'chip-line' },
+const looks: Record<QuestionState, { icon: IconShape; chip: string }> = {
+  correct: { icon: boldTickIcon, chip: 'chip-brand' },
+  wrong: { icon: boldCloseIcon, chip: 'chip-bad' },
+  partial: { icon: halfIcon, chip: 'chip-brand' },
+  blank: { icon: dashIcon, chip: 'chip-line' },
+  void: { icon: dashIcon, chip: 'chip-line' },
 }
 
 /** How a question went, in a word, and what it brought. */
@@ -19,7 +21,7 @@ export function StateChip({ state, marks }: { state: QuestionState; marks: numbe
   const value = marks === null ? undefined : formatMarks(marks, getLocale())
   return (
     <span className={`chip ${styles.rvState} ${chip}`}>
-      <ResultIcon name={icon} />
+      <Icon of={icon} />
       {stateWords(state)}
       {value !== undefined && (
         <>

@@ -1,7 +1,8 @@
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { boldTickIcon } from '@prostuti/ui/icons/common'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -49,7 +50,7 @@ export function FinishedExam({ room: { exam, result, unsaved }, client }: Finish
             <span>{m.room_score_of({ total: formatMarks(result.out_of, locale) })}</span>
             {result.outcome && (
               <span className={result.outcome === 'passed' ? 'chip chip-brand' : 'chip chip-line'}>
-                {result.outcome === 'passed' && <RoomIcon name="check" size="sm" />}
+                {result.outcome === 'passed' && <Icon of={boldTickIcon} size="sm" />}
                 {result.outcome === 'passed' ? m.room_passed() : m.room_not_passed()}
               </span>
             )}

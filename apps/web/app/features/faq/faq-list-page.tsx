@@ -1,4 +1,5 @@
 import * as m from '@prostuti/text/messages'
+import { headsetIcon } from '@prostuti/ui/icons/common'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -14,7 +15,6 @@ import { FaqResults } from './faq-results.tsx'
 import { readFaqSearch } from './faq-search.ts'
 import { FaqListSkeleton } from './faq-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
-import '@prostuti/ui/icons/study.css'
 
 export function FaqListPage() {
   const [params] = useSearchParams()
@@ -36,7 +36,7 @@ export function FaqListPage() {
         {(list) => <FaqResults list={list} search={search} />}
       </LoadedPage>
       <AskCard
-        icon="headset"
+        icon={headsetIcon}
         title={m.faq_ask_list_title()}
         text={m.faq_ask_text()}
         to={addressOf('/contact-details')}

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon, headsetIcon } from '@prostuti/ui/icons/common'
 import { Link, useParams } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { AskCard } from '../../kit/page/ask-card.tsx'
@@ -15,7 +16,6 @@ import { type FaqAnswer, faqQuery } from './faq-queries.ts'
 import { faqAddress } from './faq-search.ts'
 import { FaqSkeleton } from './faq-skeleton.tsx'
 import { QuestionList } from './question-list.tsx'
-import '@prostuti/ui/icons/study.css'
 
 export function FaqPage() {
   const { id = '' } = useParams()
@@ -45,7 +45,7 @@ function Answer({ faq, related }: FaqAnswer) {
             ))}
           </article>
           <AskCard
-            icon="headset"
+            icon={headsetIcon}
             title={m.faq_ask_title()}
             text={m.faq_ask_text()}
             to={addressOf('/contact-details')}
@@ -60,7 +60,7 @@ function Answer({ faq, related }: FaqAnswer) {
             <QuestionList questions={related} />
             <Link className="link" to={faqAddress({ category: faq.category })}>
               {m.faq_all_of_category({ category: categoryName(faq.category) })}
-              <Icon name="arrow-right" />
+              <Icon of={arrowRightIcon} />
             </Link>
           </section>
         )}

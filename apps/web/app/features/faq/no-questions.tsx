@@ -3,6 +3,7 @@ import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
+import { phoneIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { useAppData } from '../../kit/app-data/use-app-data.ts'
@@ -20,7 +21,7 @@ export function NoQuestions({ searched }: { searched: boolean }) {
           <div className={styles.faqWays}>
             {phone ? (
               <a className="btn btn-line" href={`tel:${phone}`}>
-                <Icon name="phone" />
+                <Icon of={phoneIcon} />
                 {m.faq_none_call({ phone: displayPhone(phone, getLocale()) })}
               </a>
             ) : (

@@ -1,4 +1,5 @@
 import { Icon } from '@prostuti/ui/icon'
+import { chevronRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -16,7 +17,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
               <Phrase text={title} />
               {note && <small>{note}</small>}
             </span>
-            <Icon name="chevron-right" />
+            <Icon of={chevronRightIcon} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { closeIcon } from '@prostuti/ui/icons/common'
+import { searchIcon } from '@prostuti/ui/icons/study'
 import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -7,7 +9,6 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import styles from './faq.module.css'
 import { type FaqSearch, faqAddress } from './faq-search.ts'
 import { useLiveSearch } from './use-live-search.ts'
-import '@prostuti/ui/icons/study.css'
 
 /** A form that any browser can send; with scripts the list follows the typing. */
 export function SearchForm({ q = '', category }: FaqSearch) {
@@ -23,7 +24,7 @@ export function SearchForm({ q = '', category }: FaqSearch) {
       <label htmlFor="faq-q">{m.faq_search_label()}</label>
       <div className={styles.faqSearchRow}>
         <div className="input-wrap">
-          <i className="ico ico-search" aria-hidden="true" />
+          <Icon of={searchIcon} />
           <input
             ref={box}
             id="faq-q"
@@ -47,7 +48,7 @@ export function SearchForm({ q = '', category }: FaqSearch) {
                 box.current?.focus()
               }}
             >
-              <Icon name="close" />
+              <Icon of={closeIcon} />
             </button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
@@ -42,7 +43,7 @@ export function AlbumPage({ album, view }: { album: number; view: GalleryView })
             pageAddress={(page) => galleryAddress({ album, page })}
           />
           <Link className="link" to={addressOf('/gallery')} onClick={toTop}>
-            <Icon name="arrow-left" />
+            <Icon of={arrowLeftIcon} />
             {m.gallery_all_albums()}
           </Link>
           {view.shown && (

@@ -3,6 +3,7 @@ import { formatCount } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link, useSearchParams } from 'react-router'
 import { LoadedPage } from '../../kit/page/loaded-page.tsx'
@@ -19,7 +20,6 @@ import { type AlbumList, albumsPerPage, albumsQuery } from './gallery-queries.ts
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { ShownPicture } from './shown-picture.tsx'
-import '@prostuti/ui/icons/gallery.css'
 
 export function GalleryPage() {
   const [params] = useSearchParams()
@@ -76,7 +76,7 @@ function AlbumSection({ album, view, eager }: AlbumSectionProps) {
       {more && (
         <Link className={`btn btn-line ${styles.albumMore}`} to={galleryAddress({ album: id })} onClick={toTop}>
           {m.gallery_whole_album({ count: formatCount(picture_count, getLocale()) })}
-          <Icon name="arrow-right" />
+          <Icon of={arrowRightIcon} />
         </Link>
       )}
     </section>

@@ -2,6 +2,8 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon, arrowRightIcon, closeIcon } from '@prostuti/ui/icons/common'
+import { fileIcon } from '@prostuti/ui/icons/content'
 import { useModal } from '@prostuti/ui/use-modal'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -9,7 +11,6 @@ import { useSwipe } from '../../kit/swipe/use-swipe.ts'
 import type { Picture } from './gallery-queries.ts'
 import styles from './light-box.module.css'
 import { turnTo } from './turn-to.ts'
-import '@prostuti/ui/icons/gallery.css'
 
 type LightBoxProps = {
   title: string
@@ -66,11 +67,11 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
       <div className={styles.lightboxBar}>
         <span className="num">{position}</span>
         <a className="icon-btn" href={picture.image} target="_blank" rel="noopener">
-          <i className="ico ico-file" aria-hidden="true" />
+          <Icon of={fileIcon} />
           <span className="sr">{m.gallery_file()}</span>
         </a>
         <button ref={leave} type="button" className="icon-btn" aria-label={m.state_close()} onClick={onClose}>
-          <Icon name="close" size="lg" />
+          <Icon of={closeIcon} size="lg" />
         </button>
       </div>
       <figure>
@@ -98,7 +99,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
             aria-label={m.gallery_previous()}
             onClick={() => go('ArrowLeft')}
           >
-            <Icon name="arrow-left" size="lg" />
+            <Icon of={arrowLeftIcon} size="lg" />
           </button>
           <button
             type="button"
@@ -106,7 +107,7 @@ export function LightBox({ title, pictures, at, onTurn, onClose }: LightBoxProps
             aria-label={m.gallery_next()}
             onClick={() => go('ArrowRight')}
           >
-            <Icon name="arrow-right" size="lg" />
+            <Icon of={arrowRightIcon} size="lg" />
           </button>
         </>
       )}

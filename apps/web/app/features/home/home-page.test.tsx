@@ -87,7 +87,7 @@ describe('the hero’s slides', () => {
   })
 })
 
-describe('the sections that load when seen', () => {
+describe('the sections whose data is on its way', () => {
   const page = serverPage()
 
   it('have the headings that the centre gave them', () => {

@@ -2,9 +2,10 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon, arrowRightIcon, bookIcon, chevronRightIcon } from '@prostuti/ui/icons/common'
+import { myExamIcon, talkIcon } from '@prostuti/ui/icons/my'
 import { Link } from 'react-router'
 import { askAddress } from '../../kit/complaint/ask-address.ts'
-import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { examAddress, lectureAddress, materialAddress } from './addresses.ts'
@@ -21,7 +22,7 @@ export function LectureBeside({ courseId, answer: { lecture, previous, next }, s
       {lecture.exam && (
         <section className={`card pad ${styles.lectureMore}`}>
           <h2>
-            <MyIcon name="exam" /> {m.lecture_exam()}
+            <Icon of={myExamIcon} /> {m.lecture_exam()}
           </h2>
           <p>{m.lecture_exam_text()}</p>
           <Link
@@ -49,7 +50,7 @@ export function Ask({ to }: { to: string }) {
   return (
     <section className={`card pad ${styles.lectureMore}`}>
       <h2>
-        <MyIcon name="talk" /> {m.lecture_ask_title()}
+        <Icon of={talkIcon} /> {m.lecture_ask_title()}
       </h2>
       <p>{m.lecture_ask_text()}</p>
       <Link className="btn btn-line btn-sm" to={to}>
@@ -74,7 +75,7 @@ function Sheets({ courseId, materials }: { courseId: string; materials: Lecture[
         {materials.map(({ id, title, kind, pages }) => (
           <li key={id}>
             <Link to={materialAddress(courseId, id)}>
-              <Icon name="book" />
+              <Icon of={bookIcon} />
               <span>
                 <b>
                   <Phrase text={title} />
@@ -83,7 +84,7 @@ function Sheets({ courseId, materials }: { courseId: string; materials: Lecture[
                   {kinds[kind]()} · {m.lecture_sheet_pages({ n: localizeDigits(pages, getLocale()) })}
                 </small>
               </span>
-              <Icon name="chevron-right" />
+              <Icon of={chevronRightIcon} />
             </Link>
           </li>
         ))}
@@ -103,7 +104,7 @@ function Neighbour({
 }) {
   return (
     <Link className="card" data-is={way} to={lectureAddress(courseId, position)}>
-      <Icon name={way === 'previous' ? 'arrow-left' : 'arrow-right'} />
+      <Icon of={way === 'previous' ? arrowLeftIcon : arrowRightIcon} />
       <span>
         <small>{way === 'previous' ? m.lecture_previous() : m.lecture_next()}</small>
         <b>

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ClassRow } from '../../kit/live-class/class-of-row.ts'
@@ -53,7 +54,7 @@ export function LiveFrame({ courseId, row, title, text }: LiveFrameProps) {
                 onClick={join.press}
               >
                 {join.sending ? m.class_opening() : m.class_join()}
-                <Icon name="arrow-right" />
+                <Icon of={arrowRightIcon} />
               </button>
               <JoinFailed courseId={courseId} failure={join.failure} />
             </>

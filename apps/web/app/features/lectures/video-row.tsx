@@ -1,8 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { videoIcon } from '@prostuti/ui/icons/my'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { sizeWords } from '../../kit/player/size-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { VideoCard } from './lecture-queries.ts'
@@ -17,7 +18,7 @@ export function VideoRow({ video, to, chip, facts, children }: VideoRowProps) {
   return (
     <li className={styles.vrow}>
       <span className={styles.vrowIcon}>
-        <MyIcon name="video" />
+        <Icon of={videoIcon} />
       </span>
       <div>
         <div className={styles.vrowTop}>

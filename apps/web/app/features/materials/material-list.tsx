@@ -1,5 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
+import { Icon } from '@prostuti/ui/icon'
+import { bookIcon } from '@prostuti/ui/icons/common'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { MySection } from '../../kit/my-page/section.tsx'
@@ -77,7 +79,7 @@ function Books({ books }: { books: readonly Book[] }) {
       <ul className="card">
         {books.map((book) => (
           <li key={book.id} className={styles.material}>
-            <i className="ico ico-lg ico-book" aria-hidden="true" />
+            <Icon of={bookIcon} size="lg" />
             <div>
               <Link className={styles.materialName} to={bookAddress(book)}>
                 <Phrase text={book.title} />

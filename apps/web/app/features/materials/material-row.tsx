@@ -3,13 +3,27 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon, type IconShape } from '@prostuti/ui/icon'
+import {
+  downloadIcon,
+  lectureSheetIcon,
+  materialNoteIcon,
+  questionBankIcon,
+  slidesIcon,
+} from '@prostuti/ui/icons/materials'
 import { Link } from 'react-router'
 import { lastPageOf } from '../../kit/reader/last-page.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Material } from './material-queries.ts'
 import { kindWords, sizeWords } from './material-words.ts'
 import styles from './materials.module.css'
-import '@prostuti/ui/icons/materials.css'
+
+const kindIcons: Record<Material['kind'], IconShape> = {
+  lecture_sheet: lectureSheetIcon,
+  slides: slidesIcon,
+  note: materialNoteIcon,
+  question_bank: questionBankIcon,
+}
 
 type MaterialRowProps = { material: Material; busy: boolean; onDownload: () => void }
 
@@ -19,7 +33,7 @@ export function MaterialRow({ material, busy, onDownload }: MaterialRowProps) {
   const read = lastPageOf(`material-${id}`)
   return (
     <li className={styles.material}>
-      <i className={`ico ico-lg ico-material-${kind}`} aria-hidden="true" />
+      <Icon of={kindIcons[kind]} size="lg" />
       <div>
         <Link className={styles.materialName} to={`?open=${id}`}>
           <Phrase text={title} />
@@ -42,7 +56,7 @@ export function MaterialRow({ material, busy, onDownload }: MaterialRowProps) {
           aria-busy={busy || undefined}
           onClick={onDownload}
         >
-          <i className="ico ico-lg ico-material-download" aria-hidden="true" />
+          <Icon of={downloadIcon} size="lg" />
         </button>
       )}
     </li>

@@ -11,7 +11,6 @@ import { MaterialList } from './material-list.tsx'
 import { booksQuery, materialsQuery, type Subject } from './material-queries.ts'
 import { MaterialReader } from './material-reader.tsx'
 import { OpenSheets } from './open-sheets.tsx'
-import '@prostuti/ui/icons/materials.css'
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined)
 

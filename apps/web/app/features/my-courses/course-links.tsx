@@ -1,6 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon, type IconShape } from '@prostuti/ui/icon'
+import { courseColumnsIcon, courseTalkIcon } from '@prostuti/ui/icons/course-links'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { askAddress } from '../../kit/complaint/ask-address.ts'
@@ -9,7 +11,6 @@ import { masterAddress } from '../../kit/course/timetable-addresses.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import styles from './course-links.module.css'
 import { partsOf } from './course-parts.ts'
-import '@prostuti/ui/icons/course-links.css'
 
 type Pending = { videos: number; exams: number }
 
@@ -27,8 +28,12 @@ export function CourseLinks({ course, pending }: { course: Course; pending: Pend
             count={'pending' in part ? pending[part.pending] : 0}
           />
         ))}
-        <CourseLink to={masterAddress(course, course.schedule_id)} icon="columns" label={m.timetable_master()} />
-        <CourseLink to={askAddress(course.id)} icon="talk" label={m.dashboard_part_ask()} />
+        <CourseLink
+          to={masterAddress(course, course.schedule_id)}
+          icon={courseColumnsIcon}
+          label={m.timetable_master()}
+        />
+        <CourseLink to={askAddress(course.id)} icon={courseTalkIcon} label={m.dashboard_part_ask()} />
       </ul>
     </MySection>
   )
@@ -36,7 +41,7 @@ export function CourseLinks({ course, pending }: { course: Course; pending: Pend
 
 type CourseLinkProps = {
   to: string
-  icon: 'calendar' | 'files' | 'chart' | 'parcel' | 'video' | 'exam' | 'columns' | 'talk'
+  icon: IconShape
   label: string
   count?: number
 }
@@ -45,7 +50,7 @@ function CourseLink({ to, icon, label, count = 0 }: CourseLinkProps) {
   return (
     <li>
       <Link className="card" to={to}>
-        <i className={`ico ico-course-${icon}`} aria-hidden="true" />
+        <Icon of={icon} />
         <span>{label}</span>
         {count > 0 && <b className={styles.count}>{formatNumber(count, getLocale())}</b>}
       </Link>

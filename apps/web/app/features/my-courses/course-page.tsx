@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isNotThere } from '../../api/api-error.ts'
@@ -59,7 +60,7 @@ function OneCourse({ course }: { course: Course }) {
           <PaymentList order={order} />
           <Link className="btn btn-line" to={addressOf('/my/orders/:orderId', { orderId: order.id })}>
             {m.orders_of_course()}
-            <Icon name="arrow-right" />
+            <Icon of={arrowRightIcon} />
           </Link>
         </div>
       )}

@@ -1,9 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { alertIcon } from '@prostuti/ui/icons/payment'
 import { lateOf } from '../../kit/course/due-words.ts'
 import styles from '../../kit/course/my-courses.module.css'
-import { PaymentIcon } from '../../kit/payment/payment-icon.tsx'
 import type { Order } from '../../kit/payment/payment-queries.ts'
 import { dayWords } from '../../kit/payment/payment-words.ts'
 
@@ -15,7 +16,7 @@ export function OverdueNote({ order }: { order: Order }) {
   const isPaused = order.access === 'lectures_paused'
   return (
     <section className={styles.overdue} data-is={isPaused ? 'paused' : undefined} aria-labelledby="overdue">
-      <PaymentIcon name="alert" />
+      <Icon of={alertIcon} />
       <div>
         <h2 id="overdue">{isPaused ? m.mycourses_paused_title() : m.mycourses_warned_title()}</h2>
         <p>{isPaused ? m.mycourses_paused_text(words) : m.mycourses_warned_text(words)}</p>

@@ -1,6 +1,7 @@
+import { Icon } from '@prostuti/ui/icon'
+import { tickIcon } from '@prostuti/ui/icons/common'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { MyIcon } from '../../kit/my-page/icon.tsx'
 import styles from './styles/frame.module.css'
 
 /** What the page before has to say: `navigate(to, { state: { flash: 'Saved.' } })`. Gone with the next page. */
@@ -17,7 +18,7 @@ export function Flash() {
     <div role="status">
       {said && (
         <p className={styles.flash} data-part="flash">
-          <MyIcon name="check" />
+          <Icon of={tickIcon} />
           {said}
         </p>
       )}

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { logoutIcon } from '@prostuti/ui/icons/common'
 import { PreferenceChoices } from '../../kit/preferences/preference-choices.tsx'
 import type { LogOut } from '../../kit/session/log-out.ts'
 import { accountMenu, type MenuItem, publicSite } from './menu.tsx'
@@ -17,7 +18,7 @@ export function MeMenu({ out: { leaving, leave }, more = [], onFollow }: MeMenuP
         <PreferenceChoices />
       </div>
       <button type="button" className={styles.meLeave} aria-disabled={leaving || undefined} onClick={leave}>
-        <Icon name="logout" />
+        <Icon of={logoutIcon} />
         <span aria-live="polite">{leaving ? m.my_logging_out() : m.shell_logout()}</span>
       </button>
     </div>

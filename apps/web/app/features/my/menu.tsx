@@ -1,10 +1,19 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon, bookIcon, homeIcon, lockIcon, userIcon } from '@prostuti/ui/icons/common'
+import {
+  bellIcon,
+  handsetIcon,
+  myExamIcon,
+  receiptIcon,
+  resultsIcon,
+  talkIcon,
+  ticketIcon,
+  videoIcon,
+} from '@prostuti/ui/icons/my'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../kit/address/address-of.ts'
-import { MyIcon } from '../../kit/my-page/icon.tsx'
 import type { Unread } from '../../kit/notices/notice-queries.ts'
-import { PaymentIcon } from '../../kit/payment/payment-icon.tsx'
 
 export type MenuItem = {
   to: string
@@ -19,43 +28,43 @@ export type MenuItem = {
 
 const home: MenuItem = {
   to: addressOf('/my/dashboard'),
-  icon: <Icon name="home" />,
+  icon: <Icon of={homeIcon} />,
   label: m.my_dashboard_title,
   short: m.my_home,
 }
 const courses: MenuItem = {
   to: addressOf('/my/courses'),
-  icon: <Icon name="book" />,
+  icon: <Icon of={bookIcon} />,
   label: m.my_courses,
   short: m.my_courses_short,
 }
 const exams: MenuItem = {
   to: addressOf('/bcs-exam-list'),
-  icon: <MyIcon name="exam" />,
+  icon: <Icon of={myExamIcon} />,
   label: m.exams_title_bcs,
   short: m.my_exams_short,
 }
 const results: MenuItem = {
   to: addressOf('/my/results'),
-  icon: <MyIcon name="result" />,
+  icon: <Icon of={resultsIcon} />,
   label: m.results_title,
 }
 const notices: MenuItem = {
   to: addressOf('/my/notices'),
-  icon: <MyIcon name="bell" />,
+  icon: <Icon of={bellIcon} />,
   label: m.my_notices,
   unread: 'notices',
 }
 const subscription: MenuItem = {
   to: addressOf('/my/subscription'),
-  icon: <MyIcon name="video" />,
+  icon: <Icon of={videoIcon} />,
   label: m.subscription_page,
 }
-const events: MenuItem = { to: addressOf('/my/events'), icon: <MyIcon name="ticket" />, label: m.my_events }
-const orders: MenuItem = { to: addressOf('/my/orders'), icon: <PaymentIcon name="receipt" />, label: m.my_orders }
+const events: MenuItem = { to: addressOf('/my/events'), icon: <Icon of={ticketIcon} />, label: m.my_events }
+const orders: MenuItem = { to: addressOf('/my/orders'), icon: <Icon of={receiptIcon} />, label: m.my_orders }
 const complaints: MenuItem = {
   to: addressOf('/my/complain-box'),
-  icon: <MyIcon name="talk" />,
+  icon: <Icon of={talkIcon} />,
   label: m.my_complaints,
   unread: 'complaints',
 }
@@ -77,8 +86,8 @@ export const tabs: readonly MenuItem[] = [home, courses, exams, notices]
 export const behindTabs: readonly MenuItem[] = [results, subscription, events, orders, complaints]
 
 export const accountMenu: readonly MenuItem[] = [
-  { to: addressOf('/my/account'), icon: <Icon name="user" />, label: m.my_profile },
-  { to: addressOf('/my/account/devices'), icon: <MyIcon name="phone" />, label: m.my_devices_title },
-  { to: addressOf('/my/account/change-password'), icon: <Icon name="lock" />, label: m.my_password_title },
+  { to: addressOf('/my/account'), icon: <Icon of={userIcon} />, label: m.my_profile },
+  { to: addressOf('/my/account/devices'), icon: <Icon of={handsetIcon} />, label: m.my_devices_title },
+  { to: addressOf('/my/account/change-password'), icon: <Icon of={lockIcon} />, label: m.my_password_title },
 ]
-export const publicSite: MenuItem = { to: '/', icon: <Icon name="arrow-left" />, label: m.my_public_site }
+export const publicSite: MenuItem = { to: '/', icon: <Icon of={arrowLeftIcon} />, label: m.my_public_site }

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronDownIcon } from '@prostuti/ui/icons/common'
 import { useState } from 'react'
 import { useAppData } from '../../kit/app-data/use-app-data.ts'
 import { DoctorAvatar } from '../../kit/doctor/doctor-avatar.tsx'
@@ -34,7 +35,7 @@ export function SideMenu() {
             <b>{out.leaving ? m.my_logging_out() : (doctor?.name ?? m.my_account_menu())}</b>
             {doctor && 'bmdc' in doctor && doctor.bmdc && <small lang="en">BMDC {doctor.bmdc}</small>}
           </span>
-          <Icon name="chevron-down" />
+          <Icon of={chevronDownIcon} />
         </summary>
         {open && <MeMenu out={out} />}
       </details>

@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { Icon } from '@prostuti/ui/icon'
-import { useState } from 'react'
+import { userIcon } from '@prostuti/ui/icons/common'
+import { useDeferredValue, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '../../kit/notices/badge.tsx'
 import { useUnread } from '../../kit/notices/use-unread.ts'
@@ -21,6 +22,8 @@ export function TabBar() {
   const { doctor } = useSession()
   const counts = useUnread()
   const [open, setOpen] = useState(false)
+  // The press is answered by the dialog; its list follows in the next frame.
+  const listed = useDeferredValue(open)
   const out = useLogOut()
   const current = currentOf(
     [...tabs, ...behindMe].map(({ to }) => to),
@@ -43,13 +46,13 @@ export function TabBar() {
         onClick={() => setOpen(true)}
       >
         <span>
-          <Icon name="user" />
+          <Icon of={userIcon} />
         </span>
         {m.my_me()}
         <Badge count={counts.complaints} />
       </button>
       <Dialog open={open} onClose={close} title={doctor?.name ?? m.my_account_menu()}>
-        <MeMenu out={out} more={behindTabs} onFollow={close} />
+        {listed && <MeMenu out={out} more={behindTabs} onFollow={close} />}
       </Dialog>
     </nav>
   )

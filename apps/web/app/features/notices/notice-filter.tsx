@@ -1,11 +1,12 @@
 import type { readAllNotices } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { tickIcon } from '@prostuti/ui/icons/common'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { request } from '../../api/request.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useSend } from '../../kit/form/use-send.ts'
-import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { Badge } from '../../kit/notices/badge.tsx'
 import { cacheRead, renewNotices } from '../../kit/notices/notice-queries.ts'
 import { useUnread } from '../../kit/notices/use-unread.ts'
@@ -47,7 +48,7 @@ export function NoticeFilter({ view, onAllRead }: { view: NoticesView; onAllRead
           aria-disabled={all.sending || undefined}
           onClick={() => all.send(undefined)}
         >
-          <MyIcon name="check" />
+          <Icon of={tickIcon} />
           {m.notice_read_all()}
         </button>
       )}

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -50,7 +51,7 @@ function OneNotice({ notice }: { notice: Notice }) {
       {notice.link && (
         <SmartLink className="btn btn-brand" to={notice.link}>
           {m.notice_follow()}
-          <Icon name="arrow-right" />
+          <Icon of={arrowRightIcon} />
         </SmartLink>
       )}
     </article>

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon, arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import styles from '../../kit/page/page.module.css'
 import { toTop } from '../../kit/page/to-top.ts'
@@ -13,14 +14,14 @@ export function NoticePager({ view, more }: { view: NoticesView; more: boolean }
     <nav className={styles.pager} data-part="pager" aria-label={m.notice_pages()}>
       {view.page > 1 && (
         <Link className="btn btn-line btn-sm" rel="prev" to={to(view.page - 1)} onClick={toTop}>
-          <Icon name="arrow-left" />
+          <Icon of={arrowLeftIcon} />
           {m.notice_newer()}
         </Link>
       )}
       {more && (
         <Link className="btn btn-line btn-sm" rel="next" to={to(view.page + 1)} onClick={toTop}>
           {m.notice_older()}
-          <Icon name="arrow-right" />
+          <Icon of={arrowRightIcon} />
         </Link>
       )}
     </nav>

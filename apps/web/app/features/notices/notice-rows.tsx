@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import type { NoticeHead } from '../../kit/notices/notice-queries.ts'
@@ -29,7 +30,7 @@ export function NoticeRows({ notices, now, arrived }: NoticeRowsProps) {
               <span className={styles.noticeSummary}>{notice.summary}</span>
               <NoticeFacts notice={notice} now={now} />
             </span>
-            <Icon name="chevron-right" />
+            <Icon of={chevronRightIcon} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { nextSessionAddress } from '../../kit/complaint/ask-address.ts'
@@ -19,7 +20,7 @@ export function MovePart({ order, move: { state, until, from, old_calendar_path 
           <p>{m.orders_move_open({ date: dayWords(until) })}</p>
           <Link className="btn btn-line" to={addressOf('/my/courses/:id/move', { id: order.enrolment_id })}>
             {m.orders_move_go()}
-            <Icon name="arrow-right" />
+            <Icon of={arrowRightIcon} />
           </Link>
         </>
       )}

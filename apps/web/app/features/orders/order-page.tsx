@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isNotThere } from '../../api/api-error.ts'
@@ -73,7 +74,7 @@ function OneOrder({ page }: { page: OrderPageData }) {
         {order.state !== 'open' && (
           <Link className="link" to={purchaseAddress(order)}>
             {purchaseWords(order)}
-            <Icon name="arrow-right" />
+            <Icon of={arrowRightIcon} />
           </Link>
         )}
       </header>

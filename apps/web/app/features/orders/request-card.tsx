@@ -1,9 +1,11 @@
 import type { withdrawRefundRequest } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { boldCloseIcon, boldTickIcon } from '@prostuti/ui/icons/common'
+import { spokesIcon } from '@prostuti/ui/icons/payment'
 import { request as ask } from '../../api/request.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useSend } from '../../kit/form/use-send.ts'
-import { PaymentIcon } from '../../kit/payment/payment-icon.tsx'
 import { momentWords } from '../../kit/payment/payment-words.ts'
 import timeline from '../../kit/payment/styles/payment.module.css'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -15,7 +17,7 @@ import { useOrderAnswer } from './use-order-answer.ts'
 
 type RequestCardProps = { request: RefundRequest; orderId: number; serverTime: string }
 
-const icons = { done: 'check', now: 'spokes', bad: 'cross' } as const
+const icons = { done: boldTickIcon, now: spokesIcon, bad: boldCloseIcon }
 const states = {
   done: m.payment_step_done,
   now: m.payment_step_now,
@@ -35,7 +37,7 @@ export function RequestCard({ request, orderId, serverTime }: RequestCardProps) 
       <ol className={timeline.tl} data-is={request.state === 'paid_out' ? 'paid' : undefined}>
         {requestSteps(request).map(({ key, title, state, at }) => (
           <li key={key} data-is={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <i aria-hidden="true">{state !== 'to_do' && <PaymentIcon name={icons[state]} />}</i>
+            <i aria-hidden="true">{state !== 'to_do' && <Icon of={icons[state]} />}</i>
             <div>
               <b>{title}</b>
               <span className="sr">, {states[state]()}</span>

@@ -2,6 +2,8 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
+import { Icon } from '@prostuti/ui/icon'
+import { printerIcon } from '@prostuti/ui/icons/study'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -10,7 +12,6 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
-import { PaymentIcon } from '../../kit/payment/payment-icon.tsx'
 import { courseOrderQuery, invoiceQuery } from '../../kit/payment/payment-queries.ts'
 import { switchTo } from '../../kit/preferences/switch-language.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -85,7 +86,7 @@ function InvoiceBar() {
         {m.payment_invoice_language()}
       </button>
       <button type="button" className="btn btn-brand btn-sm" onClick={() => window.print()}>
-        <PaymentIcon name="printer" />
+        <Icon of={printerIcon} />
         {m.payment_invoice_print()}
       </button>
     </div>

@@ -3,6 +3,8 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
+import { Icon } from '@prostuti/ui/icon'
+import { cameraIcon } from '@prostuti/ui/icons/my'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { request } from '../../api/request.ts'
 import { DoctorAvatar } from '../../kit/doctor/doctor-avatar.tsx'
@@ -10,7 +12,6 @@ import { FieldsError } from '../../kit/form/failure.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { type Picture, shrinkPicture } from '../../kit/form/shrink-picture.ts'
 import { useSend } from '../../kit/form/use-send.ts'
-import { MyIcon } from '../../kit/my-page/icon.tsx'
 import styles from '../../kit/profile/profile.module.css'
 import { useStoreDoctor } from '../../kit/profile/profile-api.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -89,7 +90,7 @@ function AvatarEditor({ doctor }: { doctor: Doctor }) {
           ) : (
             <>
               <button type="button" className="btn btn-line btn-sm" onClick={() => input.current?.click()}>
-                <MyIcon name="camera" />
+                <Icon of={cameraIcon} />
                 {doctor.avatar ? m.my_avatar_change() : m.my_avatar_choose()}
               </button>
               {doctor.avatar && (

@@ -3,6 +3,8 @@ import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
 import { CheckField } from '@prostuti/ui/check-field'
+import { Icon } from '@prostuti/ui/icon'
+import { tickIcon } from '@prostuti/ui/icons/common'
 import { TextField } from '@prostuti/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -11,7 +13,6 @@ import type { Complaints } from '../../kit/form/failure.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
 import { type FieldOf, useForm } from '../../kit/form/use-form.ts'
-import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { addressTitles, fieldLabels } from '../../kit/profile/field-labels.ts'
 import styles from '../../kit/profile/profile.module.css'
 import { useStoreDoctor } from '../../kit/profile/profile-api.ts'
@@ -137,7 +138,7 @@ export function ProfileEditor({ doctor }: { doctor: Doctor }) {
           <p role="status" className={styles.savedLine}>
             {said && (
               <>
-                <MyIcon name="check" />
+                <Icon of={tickIcon} />
                 {said}
               </>
             )}

@@ -1,5 +1,6 @@
 import type { Doctor } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
+import { bookIcon, closeIcon } from '@prostuti/ui/icons/common'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { Ways } from '../../kit/page/ways.tsx'
 import styles from '../../kit/profile/profile.module.css'
@@ -29,13 +30,13 @@ export function ProfilePage({ doctor }: { doctor: Doctor }) {
 
 const ownDataWays = () => [
   {
-    icon: 'book' as const,
+    icon: bookIcon,
     to: addressOf('/my/account/data'),
     title: m.copy_title(),
     text: m.closing_ways_copy_text(),
   },
   {
-    icon: 'close' as const,
+    icon: closeIcon,
     to: addressOf('/my/account/close'),
     title: m.closing_title(),
     text: m.closing_ways_close_text(),

@@ -2,6 +2,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronDownIcon } from '@prostuti/ui/icons/common'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { bookPageAddress } from '../../kit/reader/book-address.ts'
@@ -20,7 +21,7 @@ export function ChapterList({ book, pageNo }: { book: Book; pageNo: number }) {
     <nav className={styles.chapters} data-is={open ? 'open' : undefined} aria-label={m.book_chapters()}>
       <button type="button" className={styles.chaptersFold} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>{now ? <Phrase text={now.title} /> : m.book_chapters()}</span>
-        <Icon name="chevron-down" />
+        <Icon of={chevronDownIcon} />
       </button>
       <h2>{m.book_chapters()}</h2>
       <ol>

@@ -8,7 +8,6 @@ import { NoSchedule } from './no-rows.tsx'
 import { ScheduleHead } from './schedule-head.tsx'
 import { PageSkeleton } from './schedule-skeleton.tsx'
 import styles from './schedules.module.css'
-import '@prostuti/ui/icons/study.css'
 
 /** All timetables of a batch side by side, so that a reader can tell which of them fits their week. */
 export function MasterPage() {

@@ -1,9 +1,10 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { printerIcon } from '@prostuti/ui/icons/study'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { CalendarButton } from '../../kit/schedule/calendar-button.tsx'
 import { sheetAddress, viewQuery } from '../../kit/schedule/schedule-address.ts'
-import { ScheduleIcon } from '../../kit/schedule/schedule-icon.tsx'
 import type { Schedule, ScheduledBatch } from '../../kit/schedule/schedule-queries.ts'
 
 type ScheduleActionsProps = {
@@ -18,7 +19,7 @@ export function ScheduleActions({ batch, schedule, named }: ScheduleActionsProps
     <>
       <CalendarButton path={schedule.calendar_path} />
       <Link className="btn btn-line btn-sm" to={`${sheetAddress(batch.id)}${viewQuery({ schedule: named })}`}>
-        <ScheduleIcon name="printer" />
+        <Icon of={printerIcon} />
         {m.schedule_print()}
       </Link>
       {batch.enrolment_open && (

@@ -1,4 +1,6 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { columnsIcon } from '@prostuti/ui/icons/study'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +8,6 @@ import { QueryFailed } from '../../kit/loading/query-failed.tsx'
 import { Pager } from '../../kit/page/pager.tsx'
 import { daysIn, groupRows, isShown } from '../../kit/schedule/group-rows.ts'
 import { masterAddress, type ScheduleView, scheduleAddress, viewQuery } from '../../kit/schedule/schedule-address.ts'
-import { ScheduleIcon } from '../../kit/schedule/schedule-icon.tsx'
 import {
   rowsPerPage,
   type Schedule,
@@ -36,7 +37,7 @@ export function ScheduleList({ batch, schedule, isOneOfSeveral, view }: Schedule
       <ScheduleFilter address={address} view={view} days={daysIn(weeks)}>
         {isOneOfSeveral && (
           <Link className="link" to={masterAddress(batch.id)}>
-            <ScheduleIcon name="columns" />
+            <Icon of={columnsIcon} />
             {m.schedule_to_master()}
           </Link>
         )}

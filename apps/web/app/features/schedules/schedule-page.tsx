@@ -10,7 +10,6 @@ import { ScheduleList } from './schedule-list.tsx'
 import { PageSkeleton } from './schedule-skeleton.tsx'
 import { ScheduleTabs } from './schedule-tabs.tsx'
 import styles from './schedules.module.css'
-import '@prostuti/ui/icons/study.css'
 
 /** One timetable of a batch, and the way to its others. */
 export function SchedulePage() {

@@ -1,8 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon } from '@prostuti/ui/icons/common'
+import { printerIcon } from '@prostuti/ui/icons/study'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useToday } from '../../kit/clock/use-today.ts'
 import { Pager } from '../../kit/page/pager.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import {
@@ -12,7 +13,6 @@ import {
   sheetAddress,
   viewQuery,
 } from '../../kit/schedule/schedule-address.ts'
-import { ScheduleIcon } from '../../kit/schedule/schedule-icon.tsx'
 import {
   rowsPerPage,
   type Schedule,
@@ -31,14 +31,13 @@ type SheetBarProps = {
 
 /** What stands above the sheet on the screen and is not printed. */
 export function SheetBar({ batch, schedules, schedule, view }: SheetBarProps) {
-  const alive = useToday() !== undefined
   const total = useQuery(scheduleEventsQuery(schedule.id, view.page)).data?.total ?? 0
   const named = namedInAddress(schedules, schedule)
   return (
     <div className={styles.sheetBar}>
       <div>
         <Link className="link" to={`${scheduleAddress(batch.id)}${viewQuery({ schedule: named })}`}>
-          <Icon name="arrow-left" />
+          <Icon of={arrowLeftIcon} />
           {m.schedule_sheet_back()}
         </Link>
         <span className="meta">{m.schedule_sheet_hint()}</span>
@@ -46,10 +45,11 @@ export function SheetBar({ batch, schedules, schedule, view }: SheetBarProps) {
         <button
           type="button"
           className="btn btn-go btn-sm"
-          style={{ visibility: alive ? undefined : 'hidden' }}
+          data-part="scripted"
+          data-does="print"
           onClick={() => print()}
         >
-          <ScheduleIcon name="printer" />
+          <Icon of={printerIcon} />
           {m.schedule_print()}
         </button>
       </div>

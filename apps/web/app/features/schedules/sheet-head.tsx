@@ -30,7 +30,9 @@ export function SheetHead({ batch, schedule }: { batch: ScheduledBatch; schedule
         {weekdaysWords(schedule.weekdays, locale)} · <span className="nb">{clockRange(schedule, locale)}</span>
       </p>
       <p>{branch ? <Phrase text={`${branch.name}, ${branch.address}`} /> : m.schedule_online()}</p>
-      <p className={styles.sheetNote}>{m.schedule_sheet_note({ address: `${host}${scheduleAddress(batch.id)}` })}</p>
+      <p className={styles.sheetNote} data-clock="">
+        {m.schedule_sheet_note({ address: `${host}${scheduleAddress(batch.id)}` })}
+      </p>
     </header>
   )
 }

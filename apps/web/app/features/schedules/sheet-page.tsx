@@ -11,7 +11,6 @@ import styles from './sheet.module.css'
 import { SheetBar } from './sheet-bar.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetTable } from './sheet-table.tsx'
-import '@prostuti/ui/icons/study.css'
 
 /** The printed routine of one schedule: no header, no footer, black on white. */
 export function SheetPage() {

@@ -2,6 +2,7 @@ import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { insideWords, parcelChip } from './parcel-words.ts'
@@ -25,7 +26,7 @@ export function ParcelList({ id, parcels }: { id: string; parcels: Parcel[] }) {
                 </span>
                 <span className={`chip ${look}`}>{name}</span>
                 <span className="sr">, {m.sheet_track()}</span>
-                <Icon name="chevron-right" />
+                <Icon of={chevronRightIcon} />
               </Link>
             </li>
           )

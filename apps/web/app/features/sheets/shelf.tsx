@@ -2,6 +2,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { askAddress } from '../../kit/complaint/ask-address.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
@@ -46,7 +47,7 @@ export function Shelf({ id, sheets }: { id: string; sheets: Sheet[] }) {
               {sheet.delivery_id !== null && (
                 <Link className="link" to={trackAddress(id, sheet.delivery_id)}>
                   <TrackWords sheet={sheet} />
-                  <Icon name="arrow-right" size="sm" />
+                  <Icon of={arrowRightIcon} size="sm" />
                 </Link>
               )}
             </div>

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import styles from '../../kit/subscription/subscription.module.css'
@@ -43,7 +44,7 @@ export function OwnCard({ of }: { of: OwnSubscription }) {
           <Link className="link" to={listAddress(of.offer_id)}>
             {of.state === 'running' ? m.subscription_watch() : m.subscription_view_to_list()}
             <span className="sr">: {of.title}</span>
-            <Icon name="arrow-right" size="sm" />
+            <Icon of={arrowRightIcon} size="sm" />
           </Link>
         )}
       </div>

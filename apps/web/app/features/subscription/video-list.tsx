@@ -1,8 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronRightIcon, tickIcon } from '@prostuti/ui/icons/common'
+import { videoIcon } from '@prostuti/ui/icons/my'
 import { Link } from 'react-router'
 import { lengthWords } from '../../kit/clock/video-clock.ts'
-import { MyIcon } from '../../kit/my-page/icon.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import styles from '../../kit/subscription/subscription.module.css'
 import { viewAddress } from '../../kit/subscription/subscription-addresses.ts'
@@ -28,7 +29,7 @@ export function VideoList({ of, videos, current }: VideoListProps) {
               aria-current={video.id === current ? 'page' : undefined}
             >
               <Row video={video} />
-              <Icon name="chevron-right" size="sm" />
+              <Icon of={chevronRightIcon} size="sm" />
             </Link>
           ) : (
             <div>
@@ -46,7 +47,7 @@ function Row({ video }: { video: ShelfVideo }) {
   return (
     <>
       <i className={styles.subDot} data-is={video.completed ? 'done' : undefined} aria-hidden="true">
-        <MyIcon name={video.completed ? 'check' : 'video'} />
+        <Icon of={video.completed ? tickIcon : videoIcon} />
       </i>
       <span>
         <b>

@@ -1,6 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { toEmbedLink } from '@prostuti/text/video-link'
+import { Icon } from '@prostuti/ui/icon'
+import { playIcon } from '@prostuti/ui/icons/common'
 import { useState } from 'react'
 import playButtonStyles from '../../kit/page/play-button.module.css'
 import { durationClock } from './duration.ts'
@@ -74,6 +76,7 @@ function EmbedPlayer({ video }: { video: Video }) {
         href={video.link}
         target="_blank"
         rel="noopener"
+        data-press={embed ? '' : undefined}
         onClick={(event) => {
           if (!embed) return
           event.preventDefault()
@@ -83,7 +86,7 @@ function EmbedPlayer({ video }: { video: Video }) {
         {video.poster ? <img src={video.poster} alt="" width={960} height={540} /> : <VideoPlate />}
         <span className={playButtonStyles.playPress}>
           <span className={playButtonStyles.playDisc}>
-            <i className="ico ico-play" aria-hidden="true" />
+            <Icon of={playIcon} />
           </span>
           {m.video_play()} · {durationClock(video.duration_seconds, getLocale())}
         </span>

@@ -1,6 +1,7 @@
 import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { bookIcon } from '@prostuti/ui/icons/common'
 import { useParams } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { AskCard } from '../../kit/page/ask-card.tsx'
@@ -35,7 +36,7 @@ export function VideoPage() {
             <div className={videosStyles.videoMore}>
               <OtherVideos watched={video.id} />
               <AskCard
-                icon="book"
+                icon={bookIcon}
                 title={m.video_next_title()}
                 text={m.video_next_text()}
                 to={addressOf('/batches')}

@@ -1,7 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import styles from './batch-card.module.css'
-import '@prostuti/ui/icons/study.css'
 
 /** The grey shapes of cards on their way, each as tall as most cards are. */
 export function BatchCardSkeletons({ count }: { count: number }) {

@@ -2,6 +2,9 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { placeIcon } from '@prostuti/ui/icons/common'
+import { calendarIcon, lectureIcon } from '@prostuti/ui/icons/study'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../address/address-of.ts'
@@ -10,7 +13,6 @@ import styles from './batch-card.module.css'
 import { BatchCover } from './batch-cover.tsx'
 import type { BatchCardData } from './batch-queries.ts'
 import { dayWords, modeWords, priceWords, seatState, seatWords } from './batch-words.ts'
-import '@prostuti/ui/icons/study.css'
 
 type BatchCardProps = {
   batch: BatchCardData
@@ -41,16 +43,16 @@ export function BatchCard({ batch, to, badge, children }: BatchCardProps) {
           </Link>
         </h3>
         <p className={styles.batchLine}>
-          <i className="ico ico-sm ico-calendar" aria-hidden="true" />
+          <Icon of={calendarIcon} size="sm" />
           {m.batch_starts({ date: dayWords(batch.starts_on, locale) })}
         </p>
         <p className={styles.batchLine}>
-          <i className="ico ico-sm ico-lecture" aria-hidden="true" />
+          <Icon of={lectureIcon} size="sm" />
           {m.batch_lectures({ n: formatNumber(batch.lectures, locale) })}
           {batch.exams > 0 && ` · ${m.batch_exams({ n: formatNumber(batch.exams, locale) })}`}
         </p>
         <p className={styles.batchLine}>
-          <i className="ico ico-sm ico-place" aria-hidden="true" />
+          <Icon of={placeIcon} size="sm" />
           {modeWords(batch.mode)}
         </p>
         {children}

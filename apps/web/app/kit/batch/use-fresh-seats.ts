@@ -7,6 +7,12 @@ export function useFreshSeats(batch: Batch): Batch {
   return data ? withSeats(batch, data) : batch
 }
 
+/** For the page's first script, which looks whether they are still so (`wake/watch-moments.ts`). */
+export const seatsOf = ({ id, schedules }: Batch) => ({
+  'data-seats-address': String(seatsQuery(id).queryKey[0]),
+  'data-seats-left': schedules.map(({ seats_left }) => seats_left).join(),
+})
+
 export function withSeats(batch: Batch, { schedules, ...fresh }: BatchSeats): Batch {
   return {
     ...batch,

@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts'
+
 let later: PerformanceObserver | undefined
 
 /**
@@ -7,7 +9,8 @@ let later: PerformanceObserver | undefined
 export function handOver(worker: ServiceWorker | null): void {
   if (!worker) return
   const page = location.pathname + location.search
-  worker.postMessage({ page, files: assetsOf(performance.getEntriesByType('resource')) })
+  const files = assetsOf(performance.getEntriesByType('resource'))
+  worker.postMessage({ page, files, app: savesData() ? [] : appFiles() })
   later?.disconnect()
   later = new PerformanceObserver((list) => {
     const files = assetsOf(list.getEntries())
@@ -15,6 +18,10 @@ export function handOver(worker: ServiceWorker | null): void {
   })
   later.observe({ type: 'resource' })
 }
+
+/** Of a page that sleeps: they are there at the first press, with or without a network, and so are the parts that they fetch later. */
+const appFiles = (): string[] =>
+  Array.from(document.querySelectorAll<HTMLLinkElement>('link[data-later=modulepreload]'), ({ href }) => href)
 
 const assetsOf = (entries: PerformanceEntryList): string[] =>
   entries.map(({ name }) => name).filter((name) => name.includes('/assets/'))

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { addressOf } from '../address/address-of.ts'
 import { dayWords } from '../payment/payment-words.ts'
@@ -9,7 +10,7 @@ import styles from './my-courses.module.css'
 import { CourseStateChip } from './state-chip.tsx'
 import { StepPart } from './step-part.tsx'
 
-type CourseCardProps = { course: Course; now: Date; heading?: 'h2' | 'h3' }
+export type CourseCardProps = { course: Course; now: Date; heading?: 'h2' | 'h3' }
 
 export function CourseCard({ course, now, heading: Heading = 'h2' }: CourseCardProps) {
   const isIn = course.state === 'active' || course.state === 'ended'
@@ -31,7 +32,7 @@ export function CourseCard({ course, now, heading: Heading = 'h2' }: CourseCardP
           <Link className="link" to={addressOf('/my/courses/:id', { id: course.id })}>
             {m.mycourses_open()}
             <span className="sr">: {course.title}</span>
-            <Icon name="arrow-right" size="sm" />
+            <Icon of={arrowRightIcon} size="sm" />
           </Link>
           {course.order?.state === 'paid' && <span className="chip chip-ok">{m.mycourses_paid_all()}</span>}
         </div>

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { formatDuration } from '../exam/exam-words.ts'
 import { classIn, mayJoin } from '../live-class/class-of-row.ts'
@@ -89,7 +90,7 @@ export function More({ to, children }: { to: string; children: string }) {
   return (
     <Link className="link" to={to}>
       {children}
-      <Icon name="arrow-right" size="sm" />
+      <Icon of={arrowRightIcon} size="sm" />
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addressOf } from '../address/address-of.ts'
@@ -23,7 +24,7 @@ export function StepPart({ course }: { course: Course }) {
     !staff && (
       <Link className={`btn ${look}`} to={to}>
         {words}
-        <Icon name="arrow-right" />
+        <Icon of={arrowRightIcon} />
       </Link>
     )
   switch (step.kind) {

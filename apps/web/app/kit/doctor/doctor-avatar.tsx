@@ -1,4 +1,5 @@
 import { Icon } from '@prostuti/ui/icon'
+import { userIcon } from '@prostuti/ui/icons/common'
 import { monogram } from './monogram.ts'
 import { withoutTitle } from './without-title.ts'
 
@@ -10,7 +11,7 @@ export function DoctorAvatar({ doctor, className = '' }: { doctor: Shown | null;
   const letter = monogram(withoutTitle(doctor?.name ?? ''))
   return (
     <span className={`ava ${className}`.trimEnd()} aria-hidden="true">
-      {doctor?.avatar ? <img src={doctor.avatar} alt="" /> : letter || <Icon name="user" />}
+      {doctor?.avatar ? <img src={doctor.avatar} alt="" /> : letter || <Icon of={userIcon} />}
     </span>
   )
 }

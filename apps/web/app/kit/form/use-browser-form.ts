@@ -2,6 +2,7 @@ import type { Call } from '@prostuti/contract'
 import type { Problem } from '@prostuti/ui/form-summary'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useAlive } from '../loading/use-alive.ts'
+import { sendIfSentEarly } from './sent-early.ts'
 import { type FormName, storedTexts, storeTexts } from './stored-texts.ts'
 import type { FieldOf } from './use-form.ts'
 import { type Labels, type SendOptions, useSend } from './use-send.ts'
@@ -41,6 +42,7 @@ export function useBrowserForm<C extends Call, Own extends string = never>(
   useEffect(() => {
     const texts = storedTexts(name)
     for (const field of stored) fillIfEmpty(form.current, field, texts[field])
+    sendIfSentEarly(form.current)
   }, [])
 
   useEffect(() => {
@@ -75,13 +77,13 @@ export function useBrowserForm<C extends Call, Own extends string = never>(
       ref: form,
       method: 'post',
       noValidate: true,
+      'data-waking': ready ? undefined : '',
       className: 'form',
       onSubmit: submit,
       onInput: input,
     } as const,
     /** What stands in the boxes now. */
     values,
-    ready,
     pending: core.sending,
     errors,
     /** For `FormSummary`; undefined where a box or the wait says it all. */

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { addressOf } from '../address/address-of.ts'
 import { lectureAddress } from '../course/timetable-addresses.ts'
@@ -72,7 +73,7 @@ function Words({ row }: { row: ClassRow }) {
   return (
     <>
       {wordsOf(row)}
-      <Icon name="arrow-right" />
+      <Icon of={arrowRightIcon} />
     </>
   )
 }

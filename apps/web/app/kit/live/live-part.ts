@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { whenIdle } from '../loading/when-idle.ts'
 import { usePersonal } from './use-personal.ts'
 
 /** Keeps the live connection while one of the doctor's own pages is open. Shows nothing; its code comes after the page. */
@@ -12,18 +13,21 @@ export function LivePart(): null {
     if (!may) return
     let stop: (() => void) | undefined
     let gone = false
-    import('./start-live.ts').then(
-      ({ startLive }) => {
-        if (gone) return
-        const started = startLive()
-        stop = started.stop
-        wake.current = started.wake
-      },
-      // Without it the pages show what was true when they were opened.
-      () => {},
-    )
+    const load = () =>
+      import('./start-live.ts').then(
+        ({ startLive }) => {
+          if (gone) return
+          const started = startLive()
+          stop = started.stop
+          wake.current = started.wake
+        },
+        // Without it the pages show what was true when they were opened.
+        () => {},
+      )
+    const stopWaiting = whenIdle(() => void load())
     return () => {
       gone = true
+      stopWaiting()
       wake.current = undefined
       stop?.()
     }

@@ -1,6 +1,7 @@
 import { sayApiEvent } from '../../api/api-events.ts'
 import { readDeviceToken } from '../../api/device-token.ts'
-import { onSessionChange, readToken } from '../session/session.ts'
+import { onSessionChange } from '../session/session.ts'
+import { readToken } from '../session/token.ts'
 import { type LiveConnection, startLiveConnection } from './live-connection.ts'
 import { sayLive } from './live-news.ts'
 

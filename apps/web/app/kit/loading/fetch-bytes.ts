@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { sayApiEvent } from '../../api/api-events.ts'
 import { readDeviceToken } from '../../api/device-token.ts'
 import { parseAnswer, refusalOf } from '../../api/refusal.ts'
-import { readToken } from '../session/session.ts'
+import { readToken } from '../session/token.ts'
 
 type FetchLimits = { signal?: AbortSignal; timeoutMs?: number }
 

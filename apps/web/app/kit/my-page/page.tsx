@@ -1,4 +1,5 @@
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon } from '@prostuti/ui/icons/common'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './page.module.css'
@@ -16,7 +17,7 @@ export function MyPage({ title, back, children }: MyPageProps) {
       <header className={styles.myTop} data-part="my-top">
         {back && (
           <Link className="icon-btn" to={back.to} aria-label={back.label}>
-            <Icon name="arrow-left" size="lg" />
+            <Icon of={arrowLeftIcon} size="lg" />
           </Link>
         )}
         <h1>{title}</h1>

@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { bellIcon } from '@prostuti/ui/icons/my'
 import { Link } from 'react-router'
 import { addressOf } from '../address/address-of.ts'
-import { MyIcon } from '../my-page/icon.tsx'
 import { Badge } from './badge.tsx'
 import { useUnread } from './use-unread.ts'
 
@@ -10,7 +11,7 @@ export function Bell() {
   const { notices } = useUnread()
   return (
     <Link className="icon-btn" to={addressOf('/my/notices')}>
-      <MyIcon name="bell" />
+      <Icon of={bellIcon} />
       <span className="sr">{m.my_notices()}</span>
       <Badge count={notices} />
     </Link>

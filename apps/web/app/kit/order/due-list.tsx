@@ -3,6 +3,7 @@ import { formatMoney } from '@prostuti/text/money'
 import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import styles from '../course/my-courses.module.css'
 import { MySection } from '../my-page/section.tsx'
@@ -51,7 +52,7 @@ export function DueList({ order, isRunning }: { order: Order; isRunning: boolean
         {isOpen && order.next_paisa > 0 && !staff && (
           <Link className="btn btn-go btn-full" to={checkoutAddress(order)}>
             {m.mycourses_pay_amount({ amount: formatMoney(order.next_paisa, locale) })}
-            <Icon name="arrow-right" />
+            <Icon of={arrowRightIcon} />
           </Link>
         )}
       </div>

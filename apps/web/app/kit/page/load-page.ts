@@ -1,6 +1,7 @@
-import { type DehydratedState, dehydrate, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
+import type { DehydratedState, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { data, type MetaDescriptor, type RouterContextProvider } from 'react-router'
 import { isNotThere } from '../../api/api-error.ts'
+import { dehydrateAll } from '../../api/prefetch.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { serverGetContext } from '../../context.ts'
 
@@ -32,7 +33,7 @@ export async function loadPage<T>({ context, main, others = [], tags }: PageLoad
   const client = createQueryClient(context.get(serverGetContext))
   const load: Load = (query) => client.fetchQuery({ ...query, retry: false })
   const answer = (status: number, made: MetaDescriptor[] = []) => {
-    const page: LoadedPage = { dehydratedState: dehydrate(client), missing: status === 404, tags: made }
+    const page: LoadedPage = { dehydratedState: dehydrateAll(context, client), missing: status === 404, tags: made }
     return data(page, { status })
   }
   const [asked] = await Promise.allSettled([

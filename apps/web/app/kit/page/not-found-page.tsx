@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { MissingLabel } from '@prostuti/ui/drawings/missing-label'
+import { bookIcon, homeIcon, phoneIcon } from '@prostuti/ui/icons/common'
 import { addressOf } from '../address/address-of.ts'
 import styles from './ways.module.css'
 import { Ways } from './ways.tsx'
@@ -17,15 +18,15 @@ export default function NotFoundPage() {
           <Ways
             label={m.state_ways()}
             ways={[
-              { icon: 'home', to: '/', title: m.state_go_home(), text: m.state_way_home_text() },
+              { icon: homeIcon, to: '/', title: m.state_go_home(), text: m.state_way_home_text() },
               {
-                icon: 'book',
+                icon: bookIcon,
                 to: addressOf('/batches'),
                 title: m.state_see_batches(),
                 text: m.state_way_batches_text(),
               },
               {
-                icon: 'phone',
+                icon: phoneIcon,
                 to: addressOf('/contact-details'),
                 title: m.state_contact_us(),
                 text: m.state_way_contact_text(),

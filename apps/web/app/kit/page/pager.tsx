@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon, arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import styles from './page.module.css'
 import { toTop } from './to-top.ts'
@@ -23,7 +24,7 @@ export function Pager({ page, perPage, total, pageAddress }: PagerProps) {
     <nav className={styles.pager} data-part="pager" aria-label={m.page_pager()}>
       {page > 1 && (
         <Link className="btn btn-line btn-sm" rel="prev" to={pageAddress(page - 1)} onClick={toTop}>
-          <Icon name="arrow-left" />
+          <Icon of={arrowLeftIcon} />
           {m.page_pager_previous()}
         </Link>
       )}
@@ -31,7 +32,7 @@ export function Pager({ page, perPage, total, pageAddress }: PagerProps) {
       {page < pages && (
         <Link className="btn btn-line btn-sm" rel="next" to={pageAddress(page + 1)} onClick={toTop}>
           {m.page_pager_next()}
-          <Icon name="arrow-right" />
+          <Icon of={arrowRightIcon} />
         </Link>
       )}
     </nav>

@@ -1,9 +1,10 @@
-import { Icon, type IconName } from '@prostuti/ui/icon'
+import { Icon, type IconShape } from '@prostuti/ui/icon'
+import { chevronRightIcon } from '@prostuti/ui/icons/common'
 import type { ReactNode } from 'react'
 import { SmartLink } from './smart-link.tsx'
 import styles from './ways.module.css'
 
-export type Way = { icon: IconName; to: string; title: string; text?: ReactNode }
+export type Way = { icon: IconShape; to: string; title: string; text?: ReactNode }
 
 /** Where a reader who met no page can go from here. */
 export function Ways({ label, ways }: { label: string; ways: Way[] }) {
@@ -13,12 +14,12 @@ export function Ways({ label, ways }: { label: string; ways: Way[] }) {
         {ways.map(({ icon, to, title, text }) => (
           <li key={to}>
             <SmartLink to={to}>
-              <Icon name={icon} />
+              <Icon of={icon} />
               <span>
                 <b>{title}</b>
                 {text && <small>{text}</small>}
               </span>
-              <Icon name="chevron-right" />
+              <Icon of={chevronRightIcon} />
             </SmartLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { askPayment } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { refreshIcon } from '@prostuti/ui/icons/common'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -32,7 +33,7 @@ export function AskAgain({ followed }: { followed: Followed }) {
         aria-disabled={ask.sending || undefined}
         onClick={() => ask.send(undefined)}
       >
-        <Icon name="refresh" />
+        <Icon of={refreshIcon} />
         {ask.sending ? m.payment_asking() : m.payment_ask()}
       </button>
       <p className={styles.paySaid} role="status">

@@ -1,9 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { payClockIcon } from '@prostuti/ui/icons/payment'
 import { useEffect } from 'react'
 import { useClock } from '../clock/use-clock.ts'
 import { formatTimeLeft } from '../exam/exam-words.ts'
-import { PaymentIcon } from './payment-icon.tsx'
 import styles from './styles/payment.module.css'
 
 type HoldLeftProps = {
@@ -25,7 +26,7 @@ export function HoldLeft({ until, skewMs = 0, onOver }: HoldLeftProps) {
   if (left === undefined) return null
   return (
     <p className={styles.holdLeft}>
-      <PaymentIcon name="clock" />
+      <Icon of={payClockIcon} />
       {isOver ? (
         <span>{m.payment_hold_over()}</span>
       ) : (

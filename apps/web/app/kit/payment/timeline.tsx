@@ -1,8 +1,10 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { boldCloseIcon, boldTickIcon } from '@prostuti/ui/icons/common'
+import { spokesIcon } from '@prostuti/ui/icons/payment'
 import { useState } from 'react'
 import { useClock } from '../clock/use-clock.ts'
 import { purposeOf } from './outcome.ts'
-import { PaymentIcon } from './payment-icon.tsx'
 import type { Followed, TimelineStep } from './payment-queries.ts'
 import { momentWords } from './payment-words.ts'
 import styles from './styles/payment.module.css'
@@ -14,7 +16,7 @@ const states = {
   to_do: m.payment_step_todo,
   bad: m.payment_step_bad,
 }
-const icons = { done: 'check', now: 'spokes', bad: 'cross' } as const
+const icons = { done: boldTickIcon, now: spokesIcon, bad: boldCloseIcon }
 
 /** How far the payment has come, in the order things happened. */
 export function Timeline({ followed }: { followed: Followed }) {
@@ -29,7 +31,7 @@ export function Timeline({ followed }: { followed: Followed }) {
     >
       {followed.timeline.map((step) => (
         <li key={step.step} data-is={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <i aria-hidden="true">{step.state !== 'to_do' && <PaymentIcon name={icons[step.state]} />}</i>
+          <i aria-hidden="true">{step.state !== 'to_do' && <Icon of={icons[step.state]} />}</i>
           <div>
             <b>{stepTitle(step, followed)}</b>
             <span className="sr">, {states[step.state]()}</span>

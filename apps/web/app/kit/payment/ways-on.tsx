@@ -1,5 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
+import { receiptIcon } from '@prostuti/ui/icons/my'
 import { Link } from 'react-router'
 import { addressOf } from '../address/address-of.ts'
 import { useStaffView } from '../session/use-staff-view.ts'
@@ -7,7 +9,6 @@ import { AskAgain } from './ask-again.tsx'
 import { HoldLeft } from './hold-left.tsx'
 import { waysOf } from './outcome.ts'
 import { checkoutAddress, invoiceAddress, purchaseAddress } from './payment-addresses.ts'
-import { PaymentIcon } from './payment-icon.tsx'
 import type { Followed } from './payment-queries.ts'
 import styles from './styles/payment.module.css'
 
@@ -26,19 +27,19 @@ export function WaysOn({ followed, skewMs }: { followed: Followed; skewMs: numbe
           {order.held_until !== null && <HoldLeft until={order.held_until} skewMs={skewMs} />}
           <Link className="btn btn-go btn-full" to={checkoutAddress(order)}>
             {m.payment_again()}
-            <Icon name="arrow-right" />
+            <Icon of={arrowRightIcon} />
           </Link>
         </>
       )}
       {ways.thing && (
         <Link className={`btn btn-full ${ways.again ? 'btn-line' : 'btn-go'}`} to={purchaseAddress(order)}>
           {thingWords[order.kind]()}
-          <Icon name="arrow-right" />
+          <Icon of={arrowRightIcon} />
         </Link>
       )}
       {ways.receipt && (
         <Link className="btn btn-line btn-full" to={invoiceAddress(order, payment.id)}>
-          <PaymentIcon name="receipt" />
+          <Icon of={receiptIcon} />
           {m.payment_receipt()}
         </Link>
       )}

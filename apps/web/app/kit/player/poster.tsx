@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { solidPlayIcon } from '@prostuti/ui/icons/common'
 import { clock } from '../clock/video-clock.ts'
 import playButtonStyles from '../page/play-button.module.css'
-import { PlayerIcon } from './icon.tsx'
 import { type Quality, qualityOf } from './pick-source.ts'
 import playerStyles from './player.module.css'
 import { PosterPlate } from './poster-plate.tsx'
@@ -35,7 +36,7 @@ export function Poster({ watch, title, begin, source, onQuality, onPlay, onNear 
         >
           <span className={playButtonStyles.playPress}>
             <i className={playButtonStyles.playDisc}>
-              <PlayerIcon name="play" />
+              <Icon of={solidPlayIcon} />
             </i>
             {begin > 0 ? m.player_play_from({ time: clock(begin) }) : m.player_play()}
           </span>

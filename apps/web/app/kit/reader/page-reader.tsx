@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { savesData } from '../connection/saves-data.ts'
 import { useSwipe } from '../swipe/use-swipe.ts'
 import { storeLastPage } from './last-page.ts'
 import { pageQuery } from './page-query.ts'
@@ -12,7 +13,6 @@ import styles from './reader.module.css'
 import { ReaderBar } from './reader-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useArrowKeys, usePinched, useWidth } from './use-reading.ts'
-import '@prostuti/ui/icons/reader.css'
 
 type PageReaderProps = {
   /** By which this device remembers where one stopped. */
@@ -26,8 +26,6 @@ type PageReaderProps = {
   onTurn: (pageNo: number) => void
   pageAddress: (pageNo: number, width: PageWidth) => string
 }
-
-const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
 /** One page at a time, as a picture; its place is held before it comes, and its neighbours come before they are asked for. */
 export function PageReader({ name, title, first, last, size, pageNo, onTurn, pageAddress }: PageReaderProps) {

@@ -2,10 +2,11 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon, arrowRightIcon } from '@prostuti/ui/icons/common'
+import { fullScreenIcon, smallScreenIcon, zoomInIcon, zoomOutIcon } from '@prostuti/ui/icons/reader'
 import { type FormEvent, useState } from 'react'
 import styles from './reader.module.css'
 import { typedPage } from './typed-page.ts'
-import '@prostuti/ui/icons/reader.css'
 
 const zooms = [1, 1.5, 2, 2.5, 3]
 
@@ -39,7 +40,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
         aria-disabled={pageNo <= first || undefined}
         onClick={() => pageNo > first && onGo(pageNo - 1)}
       >
-        <Icon name="arrow-left" size="lg" />
+        <Icon of={arrowLeftIcon} size="lg" />
       </button>
       <form className={styles.readerGo} onSubmit={go}>
         <input
@@ -63,7 +64,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
         aria-disabled={pageNo >= last || undefined}
         onClick={() => pageNo < last && onGo(pageNo + 1)}
       >
-        <Icon name="arrow-right" size="lg" />
+        <Icon of={arrowRightIcon} size="lg" />
       </button>
       <div className={styles.readerSize}>
         <button
@@ -73,7 +74,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
           aria-disabled={at === 0 || undefined}
           onClick={() => onZoom(zooms[Math.max(0, at - 1)] as number)}
         >
-          <i className="ico ico-lg ico-reader-minus" aria-hidden="true" />
+          <Icon of={zoomOutIcon} size="lg" />
         </button>
         <span className={styles.readerPercent} role="status">
           <span className="sr">{m.reader_zoom_now({ percent: localizeDigits(zoom * 100, locale) })}</span>
@@ -86,7 +87,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
           aria-disabled={at === zooms.length - 1 || undefined}
           onClick={() => onZoom(zooms[Math.min(zooms.length - 1, at + 1)] as number)}
         >
-          <i className="ico ico-lg ico-reader-plus" aria-hidden="true" />
+          <Icon of={zoomInIcon} size="lg" />
         </button>
         <button
           type="button"
@@ -94,7 +95,7 @@ export function ReaderBar({ pageNo, first, last, onGo, zoom, onZoom, full, onFul
           aria-label={full ? m.reader_full_end() : m.reader_full()}
           onClick={onFull}
         >
-          <i className={full ? 'ico ico-lg ico-reader-shrink' : 'ico ico-lg ico-reader-full'} aria-hidden="true" />
+          <Icon of={full ? smallScreenIcon : fullScreenIcon} size="lg" />
         </button>
       </div>
     </div>

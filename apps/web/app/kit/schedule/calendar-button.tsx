@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { calendarAddIcon } from '@prostuti/ui/icons/study'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { ScheduleIcon } from './schedule-icon.tsx'
 
 const CalendarDialog = lazyPart(() => import('./calendar-dialog.tsx'))
 
@@ -18,7 +19,7 @@ export function CalendarButton({ path }: { path: string }) {
   return (
     <>
       <a className="btn btn-line btn-sm" href={path} aria-haspopup="dialog" onClick={show}>
-        <ScheduleIcon name="calendar-add" />
+        <Icon of={calendarAddIcon} />
         {m.schedule_calendar_add()}
       </a>
       {wanted && (

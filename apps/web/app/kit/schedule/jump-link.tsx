@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { todayIcon } from '@prostuti/ui/icons/study'
 import { useToday } from '../clock/use-today.ts'
 import { jumpTarget } from './jump-target.ts'
-import { ScheduleIcon } from './schedule-icon.tsx'
 
 /** The first row of a day carries this, so that links lead to it. */
 export const dayId = (key: string) => `d-${key}`
@@ -10,11 +11,12 @@ export const dayId = (key: string) => `d-${key}`
 export function JumpLink({ days }: { days: readonly string[] }) {
   const today = useToday()
   const target = jumpTarget(days, today)
-  if (target === undefined) return null
+  // Always there, so that the page's first script can show it, too (`wake/mark-today.ts`).
   return (
-    <a className="link" href={`#${dayId(target)}`}>
-      <ScheduleIcon name="today" />
-      {target === today ? m.schedule_to_today() : m.schedule_to_next()}
+    <a className="link" data-part="jump" hidden={target === undefined} href={target && `#${dayId(target)}`}>
+      <Icon of={todayIcon} />
+      <span hidden={target !== today}>{m.schedule_to_today()}</span>
+      <span hidden={target === today}>{m.schedule_to_next()}</span>
     </a>
   )
 }

@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { examIcon, lectureIcon } from '@prostuti/ui/icons/study'
 import { Phrase } from '../rich-text/phrase.tsx'
-import { ScheduleIcon } from './schedule-icon.tsx'
 import type { ScheduleEvent } from './schedule-queries.ts'
 import styles from './schedule-table.module.css'
 import { kindWords, rowDetails, rowTime } from './schedule-words.ts'
@@ -57,7 +58,7 @@ export function KindCell({ row }: CellProps) {
 export function Kind({ row: { kind } }: CellProps) {
   return (
     <span className={kind === 'lecture' ? styles.ttChip : `${styles.ttChip} ${styles.ttExam}`} data-part="tt-chip">
-      <ScheduleIcon name={kind === 'lecture' ? 'lecture' : 'exam'} size="sm" />
+      <Icon of={kind === 'lecture' ? lectureIcon : examIcon} size="sm" />
       <span>{kindWords(kind, getLocale())}</span>
     </span>
   )

@@ -75,7 +75,13 @@ export function DateWords({ date, isToday }: { date: Date; isToday: boolean }) {
   return (
     <>
       <span>{formatDate(date, locale, 'short')}</span>{' '}
-      <small>{isToday ? `${m.schedule_today()}, ${weekday}` : weekday}</small>
+      <small>
+        {/* In every row, so that the page's first script can show it, too (`wake/mark-today.ts`). */}
+        <span data-part="today" hidden={!isToday}>
+          {m.schedule_today()},{' '}
+        </span>
+        {weekday}
+      </small>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { addressOf } from '../address/address-of.ts'
-import { readToken } from './session.ts'
+import { readToken } from './token.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { addressOf } from '../address/address-of.ts'
 import { forgetDrafts } from '../form/drafts.ts'
-import { readToken, signOut } from './session.ts'
+import { signOut } from './session.ts'
+import { readToken } from './token.ts'
 
 export type LogOut = { leaving: boolean; leave: () => void }
 

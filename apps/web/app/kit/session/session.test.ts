@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeStorage } from '../storage/testing/fake-storage.ts'
-import { checkToken, isFromAdmin, onSessionChange, readToken, signOut, storeSession } from './session.ts'
+import { checkToken, isFromAdmin, onSessionChange, signOut, storeSession } from './session.ts'
+import { readToken } from './token.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage())

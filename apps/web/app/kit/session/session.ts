@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useAppData } from '../app-data/use-app-data.ts'
 import { forget, recall, remember } from '../storage/storage.ts'
+import { readToken, tokenKey } from './token.ts'
 import { type Doctor, userIn } from './user-in.ts'
 
 export type Session = { signedIn: boolean; doctor: Doctor | null; fromAdmin: boolean }
 
-const tokenKey = 'token'
 /** As the login answered: whose name stands in the header until app data has come. */
 const userKey = 'user'
 /** Holds the impersonation's own token, so that it counts for that sign-in only and dies with it. */
@@ -13,8 +13,6 @@ const adminKey = 'token_from_admin'
 
 const listeners = new Set<() => void>()
 let known: string | null | undefined
-
-export const readToken = (): string | null => recall(tokenKey)
 
 export const isFromAdmin = (): boolean => {
   const token = readToken()

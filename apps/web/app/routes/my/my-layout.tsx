@@ -6,8 +6,8 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import { LivePart } from '../../kit/live/live-part.ts'
 import { PageSkeleton } from '../../kit/my-page/page-skeleton.tsx'
 import { requireSession } from '../../kit/session/guard.ts'
+import { type MyRoute, matchMyRoute } from '../../match-my-route.ts'
 import type { Route } from './+types/my-layout.ts'
-import { type MyRoute, matchMyRoute } from './match-my-route.ts'
 
 /** All that the server says of an address under /my: whether a page stands there. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import * as m from '@prostuti/text/messages'
 import type { ComponentType } from 'react'
 import NotFoundPage from '../../kit/page/not-found-page.tsx'
 import { pageMeta } from '../../kit/page/page-meta.ts'
+import { type MyRoute, matchMyRoute } from '../../match-my-route.ts'
 import type { Route } from './+types/my-page.ts'
-import { type MyRoute, matchMyRoute } from './match-my-route.ts'
 
 export type MyPageProps<Param extends string = never> = {
   params: Record<Param, string>

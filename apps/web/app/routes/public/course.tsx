@@ -2,7 +2,13 @@ import type { course as courseCall, ResponseOf } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { courseCrumbs } from '../../features/courses/course-crumbs.ts'
 import { CoursePage } from '../../features/courses/course-page.tsx'
-import { courseAddress, courseBatchesQuery, courseQuery, courseSlugOf } from '../../features/courses/course-queries.ts'
+import {
+  courseAddress,
+  courseBatchesQuery,
+  courseQuery,
+  courseSettingsQuery,
+  courseSlugOf,
+} from '../../features/courses/course-queries.ts'
 import { courseStructured } from '../../features/courses/course-structured.ts'
 import { centreName } from '../../kit/page/ask-centre.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
@@ -16,7 +22,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     context,
     main: courseQuery(courseSlugOf(new URL(request.url).pathname)),
     tags: async ({ course }, load) => {
-      const [{ batches }, centre] = await Promise.all([load(courseBatchesQuery(course.slug)), centreName(context)])
+      const [{ batches }, centre] = await Promise.all([
+        load(courseBatchesQuery(course.slug)),
+        centreName(context),
+        // A page without them is whole.
+        load(courseSettingsQuery(course.id)).catch(() => undefined),
+      ])
       const description = m.course_description({ course: course.title })
       return pageTags({
         request,

@@ -8,7 +8,7 @@ import { LivePart } from '../../kit/live/live-part.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { requireJoined } from '../../kit/session/guard.ts'
-import { readToken } from '../../kit/session/session.ts'
+import { readToken } from '../../kit/session/token.ts'
 import type { Route } from './+types/exam-room.ts'
 
 /** For a mistyped address. */

@@ -1,7 +1,9 @@
 import { prefetch } from '../../api/prefetch.ts'
+import { dayQuery } from '../../features/home/hero/day/day-query.ts'
 import { slidesQuery } from '../../features/home/hero/slides-query.ts'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { noticesQuery } from '../../features/home/notices/notices-query.ts'
+import { sectionQueries } from '../../features/home/sections/section-queries.ts'
 import type { AppData } from '../../kit/app-data/use-app-data.ts'
 import { askCentre } from '../../kit/page/ask-centre.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
@@ -9,13 +11,11 @@ import { pageTags } from '../../kit/page/page-tags.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [page, structured] = await Promise.all([
-    prefetch(context, noticesQuery, slidesQuery),
-    // A page without it still stands; search engines come again.
-    askCentre(context)
-      .then((centre) => [organisation(request, centre)])
-      .catch(() => []),
-  ])
+  // A page without it still stands; search engines come again.
+  const centre = await askCentre(context).catch(() => undefined)
+  const ofTheDay = centre?.featured_exam_key ? [dayQuery(centre.featured_exam_key)] : []
+  const page = await prefetch(context, noticesQuery, slidesQuery, ...ofTheDay, ...sectionQueries)
+  const structured = centre ? [organisation(request, centre)] : []
   return { ...page, tags: pageTags({ request, path: '/', image: '/media/share/home.png', structured }) }
 }
 

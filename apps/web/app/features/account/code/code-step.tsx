@@ -107,7 +107,7 @@ export function CodeStep({ flow, onRight, onElsewhere }: CodeStepProps) {
         }
       />
       {!ended && (
-        <SubmitButton ready pending={pending} idle={code.length < codeLength} pendingText={m.account_checking()}>
+        <SubmitButton pending={pending} idle={code.length < codeLength} pendingText={m.account_checking()}>
           {m.account_otp_send()}
         </SubmitButton>
       )}

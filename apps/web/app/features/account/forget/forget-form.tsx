@@ -45,7 +45,7 @@ export function ForgetForm({ next }: { next: string | null }) {
         maxLength={40}
         onInput={form.waitUntil ? form.endWait : undefined}
       />
-      <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
+      <SubmitButton pending={form.pending} idle={form.waitUntil !== undefined}>
         {m.account_forget_send()}
       </SubmitButton>
     </form>

@@ -59,7 +59,7 @@ export function ResetForm({ flow }: { flow: Flow }) {
         />
       )}
       <NewPasswordField error={form.errors.password} knownFields={['proof']} known={[flow.phone]} />
-      <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
+      <SubmitButton pending={form.pending} idle={form.waitUntil !== undefined}>
         {m.account_reset_send()}
       </SubmitButton>
     </form>

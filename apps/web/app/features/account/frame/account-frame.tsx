@@ -1,3 +1,4 @@
+import * as m from '@prostuti/text/messages'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './account.module.css'
 
@@ -38,6 +39,11 @@ export function AccountFrame({ plate, motto, step, title, text, children, takesF
           </div>
           <span className={styles.authSeal} data-plate={plate} aria-hidden="true" />
         </header>
+        <noscript>
+          <div className="form-summary" data-is="note">
+            <p>{m.shell_needs_script()}</p>
+          </div>
+        </noscript>
         {children}
       </div>
     </div>

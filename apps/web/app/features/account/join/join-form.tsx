@@ -76,7 +76,7 @@ export function JoinForm({ next, onKnown }: JoinFormProps) {
         // Another number's wait is not this one's.
         onInput={form.waitUntil ? form.endWait : undefined}
       />
-      <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
+      <SubmitButton pending={form.pending} idle={form.waitUntil !== undefined}>
         {m.account_join_send()}
       </SubmitButton>
     </form>

@@ -104,7 +104,7 @@ export function RegisterForm({ flow }: { flow: Flow }) {
       </Suspense>
       <NewPasswordField error={form.errors.password} knownFields={['name', 'email', 'bmdc']} known={[flow.phone]} />
       <TermsField error={form.errors.terms} />
-      <SubmitButton ready={form.ready} pending={form.pending} idle={form.waitUntil !== undefined}>
+      <SubmitButton pending={form.pending} idle={form.waitUntil !== undefined}>
         {m.account_register_send()}
       </SubmitButton>
     </form>

@@ -5,7 +5,7 @@ import { addressOf } from '../../../kit/address/address-of.ts'
 import { BatchCover } from '../../../kit/batch/batch-cover.tsx'
 import { batchCrumbs, isPlaceOf } from '../../../kit/batch/batch-crumbs.ts'
 import { type Batch, type BatchCardData, batchQuery } from '../../../kit/batch/batch-queries.ts'
-import { useFreshSeats } from '../../../kit/batch/use-fresh-seats.ts'
+import { seatsOf, useFreshSeats } from '../../../kit/batch/use-fresh-seats.ts'
 import { useAlive } from '../../../kit/loading/use-alive.ts'
 import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx'
 import { LoadedPage } from '../../../kit/page/loaded-page.tsx'
@@ -17,7 +17,6 @@ import { EnrolBar } from './enrol.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { PriceCard } from './price-card.tsx'
 import { ScheduleChoice } from './schedule-choice.tsx'
-import '@prostuti/ui/icons/study.css'
 
 /** One batch, at its own address and below its category or course. */
 export function BatchPage() {
@@ -55,7 +54,7 @@ function BatchDetails({ batch: loaded, others }: { batch: Batch; others: BatchCa
       ? addressOf('/batch-details/:batch_id/enroll/:schedule_id', { batch_id: batch.id, schedule_id: chosen })
       : addressOf('/batch-details/:batch_id/enroll', { batch_id: batch.id })
   return (
-    <div className={styles.batchPage}>
+    <div className={styles.batchPage} {...seatsOf(loaded)}>
       <div className={styles.cover}>
         <BatchCover batch={batch} eager />
       </div>

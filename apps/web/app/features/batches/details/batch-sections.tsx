@@ -2,6 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
+import { firmTickIcon } from '@prostuti/ui/icons/study'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +16,6 @@ import { withoutTitle } from '../../../kit/doctor/without-title.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import batchPageStyles from '../styles/batch-page.module.css'
-import '@prostuti/ui/icons/study.css'
 
 export function Inclusions({ batch }: { batch: Batch }) {
   if (batch.inclusions.length === 0) return null
@@ -24,7 +25,7 @@ export function Inclusions({ batch }: { batch: Batch }) {
       <ul className={`${batchPageStyles.ticks} ${batchPageStyles.two}`}>
         {batch.inclusions.map((line) => (
           <li key={line}>
-            <i className="ico ico-tick" aria-hidden="true" />
+            <Icon of={firmTickIcon} />
             <span>
               <Phrase text={line} />
             </span>
@@ -133,7 +134,7 @@ export function OtherBatches({ batch, others }: { batch: Batch; others: BatchCar
         link={
           <Link className="link" to={addressOf('/:slug/batches', { slug: batch.category.slug })}>
             {m.batch_others_all()}
-            <Icon name="arrow-right" size="sm" />
+            <Icon of={arrowRightIcon} size="sm" />
           </Link>
         }
       />

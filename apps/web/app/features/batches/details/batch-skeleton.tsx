@@ -1,7 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import styles from '../styles/batch-page.module.css'
-import '@prostuti/ui/icons/study.css'
 
 export function BatchSkeleton() {
   return (

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
@@ -25,7 +26,7 @@ export function ScheduleChoice({ batch, chosen, onChoose }: ChoiceProps) {
           schedules.length > 0 && (
             <Link className="link" to={addressOf('/batch-details/:batch_id/schedule', { batch_id: batch.id })}>
               {m.batch_schedule_full_view()}
-              <Icon name="arrow-right" size="sm" />
+              <Icon of={arrowRightIcon} size="sm" />
             </Link>
           )
         }
@@ -53,7 +54,7 @@ export function ScheduleChoice({ batch, chosen, onChoose }: ChoiceProps) {
       {schedules.length > 1 && (
         <Link className="link" to={addressOf('/batch-details/:batch_id/master-schedule', { batch_id: batch.id })}>
           {m.batch_master_schedule()}
-          <Icon name="arrow-right" size="sm" />
+          <Icon of={arrowRightIcon} size="sm" />
         </Link>
       )}
     </section>

@@ -1,13 +1,14 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon, arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { Link, useParams } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { enrolCrumbs } from '../../../kit/batch/batch-crumbs.ts'
 import { type Batch, type BatchSchedule, batchQuery } from '../../../kit/batch/batch-queries.ts'
 import { dayWords, priceWords } from '../../../kit/batch/batch-words.ts'
-import { useFreshSeats } from '../../../kit/batch/use-fresh-seats.ts'
+import { seatsOf, useFreshSeats } from '../../../kit/batch/use-fresh-seats.ts'
 import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx'
 import { LoadedPage } from '../../../kit/page/loaded-page.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
@@ -15,7 +16,6 @@ import { ClosedNote, closedBecause, EnrolButton } from '../details/enrol.tsx'
 import { ScheduleSeats, ScheduleWords } from '../details/schedule-rows.tsx'
 import batchEnrolStyles from '../styles/batch-enrol.module.css'
 import batchPageStyles from '../styles/batch-page.module.css'
-import '@prostuti/ui/icons/study.css'
 
 /** The schedules of a batch, each leading to its own enrolment. */
 export function EnrolPage() {
@@ -37,7 +37,7 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
   const locale = getLocale()
   const closed = closedBecause(batch)
   return (
-    <div className={`wrap ${batchEnrolStyles.enrolPage}`}>
+    <div className={`wrap ${batchEnrolStyles.enrolPage}`} {...seatsOf(loaded)}>
       <Breadcrumbs crumbs={enrolCrumbs(batch)} endIsTitle />
       <h1>{m.batch_enrol_title()}</h1>
       <p className={batchEnrolStyles.enrolBatch}>
@@ -62,7 +62,7 @@ function Schedules({ batch: loaded }: { batch: Batch }) {
       <p className={batchEnrolStyles.enrolWays}>
         {closed && <EnrolButton batch={batch} to="" />}
         <Link className="link" to={addressOf('/batch-details/:available_batch_id', { available_batch_id: batch.id })}>
-          <Icon name="arrow-left" size="sm" />
+          <Icon of={arrowLeftIcon} size="sm" />
           {m.batch_enrol_back()}
         </Link>
       </p>
@@ -92,7 +92,7 @@ function ScheduleRow({ batch, schedule }: { batch: Batch; schedule: BatchSchedul
         >
           {m.batch_enrol_choose()}
           <span className="sr">: {schedule.title}</span>
-          <Icon name="arrow-right" size="sm" />
+          <Icon of={arrowRightIcon} size="sm" />
         </Link>
       </div>
     </div>

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { closeIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import type { FilterChoices } from '../../../kit/batch/batch-queries.ts'
 import { modeWords, monthWords } from '../../../kit/batch/batch-words.ts'
@@ -68,7 +69,7 @@ export function FilterChips({ state, onRemove }: ChipsProps) {
             aria-label={m.batches_remove({ filter: label })}
           >
             {label}
-            <Icon name="close" size="sm" />
+            <Icon of={closeIcon} size="sm" />
           </Link>
         </li>
       ))}

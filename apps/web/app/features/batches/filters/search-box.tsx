@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { searchIcon } from '@prostuti/ui/icons/study'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from '../styles/batch-list.module.css'
-import '@prostuti/ui/icons/study.css'
 
 type SearchBoxProps = { form: string; value: string; onSearch: (words: string) => void }
 
@@ -69,7 +70,7 @@ export function SearchBox({ form, value, onSearch }: SearchBoxProps) {
           search(typed)
         }}
       >
-        <i className="ico ico-search" aria-hidden="true" />
+        <Icon of={searchIcon} />
       </button>
     </div>
   )

@@ -17,7 +17,6 @@ import { nextQuestion, questionsFor, readAnswers, toQuery } from './answers.ts'
 import { QuestionForm } from './question-form.tsx'
 import { question } from './questions.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import '@prostuti/ui/icons/study.css'
 
 export const forYouCrumbs = (place: { slug: string; title: string }): Crumb[] => [
   ...listCrumbs(place),

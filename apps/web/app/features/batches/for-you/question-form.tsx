@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon, chevronRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
@@ -73,12 +74,12 @@ export function QuestionForm({ path, question, questions, answers, course }: Que
               <span>
                 <Phrase text={label} />
               </span>
-              {!question.inRow && <Icon name="chevron-right" size="sm" />}
+              {!question.inRow && <Icon of={chevronRightIcon} size="sm" />}
             </button>
           ))}
           <button type="submit" className={styles.choice} data-is="any" name={question.name} value="">
             <span>{question.any}</span>
-            {!question.inRow && <Icon name="chevron-right" size="sm" />}
+            {!question.inRow && <Icon of={chevronRightIcon} size="sm" />}
           </button>
         </div>
       </Form>
@@ -115,7 +116,7 @@ function BackLinks({
   return (
     <p className={styles.quizBack}>
       <Link className="link" to={answersAddress(path, { ...answers, [before]: undefined })} replace preventScrollReset>
-        <Icon name="arrow-left" size="sm" />
+        <Icon of={arrowLeftIcon} size="sm" />
         {m.batches_match_back()}
       </Link>
       <Link className="link" to={path} preventScrollReset>

@@ -3,6 +3,8 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { EmptyState } from '@prostuti/ui/empty-state'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronDownIcon, refreshIcon } from '@prostuti/ui/icons/common'
+import { differsIcon, firmTickIcon } from '@prostuti/ui/icons/study'
 import { SectionHead } from '@prostuti/ui/section-head'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
@@ -52,7 +54,7 @@ export function SuggestionList({ path, suggestions, answers, questions }: ListPr
             <details className={batchForYouStyles.moreFits}>
               <summary className="btn btn-line">
                 {m.batches_match_more({ n: formatNumber(suggestions.length - first, getLocale()) })}
-                <Icon name="chevron-down" size="sm" />
+                <Icon of={chevronDownIcon} size="sm" />
               </summary>
               <Cards suggestions={suggestions.slice(first)} answers={answers} best={undefined} />
             </details>
@@ -99,7 +101,7 @@ function GivenAnswers({ path, answers, questions }: Omit<ListProps, 'suggestions
         ))}
       </ul>
       <Link className="link" to={path} preventScrollReset>
-        <Icon name="refresh" size="sm" />
+        <Icon of={refreshIcon} size="sm" />
         {m.batches_match_again()}
       </Link>
     </div>
@@ -125,22 +127,22 @@ function SuggestionCard({ suggestion, answers, isBest }: CardProps) {
         <div className="bar" aria-hidden="true">
           <i style={{ width: `${fit}%` }} />
         </div>
-        <ReasonList label={m.batches_match_for()} icon="tick" reasons={words(false)} />
-        <ReasonList label={m.batches_match_against()} icon="differs" reasons={words(true)} />
+        <ReasonList label={m.batches_match_for()} side="for" reasons={words(false)} />
+        <ReasonList label={m.batches_match_against()} side="against" reasons={words(true)} />
       </div>
     </BatchCard>
   )
 }
 
-type ReasonsProps = { label: string; icon: 'tick' | 'differs'; reasons: { reason: string; text: string }[] }
+type ReasonsProps = { label: string; side: 'for' | 'against'; reasons: { reason: string; text: string }[] }
 
-function ReasonList({ label, icon, reasons }: ReasonsProps) {
+function ReasonList({ label, side, reasons }: ReasonsProps) {
   if (reasons.length === 0) return null
   return (
-    <ul aria-label={label} className={batchForYouStyles.reasons} data-is={icon}>
+    <ul aria-label={label} className={batchForYouStyles.reasons} data-is={side}>
       {reasons.map(({ reason, text }) => (
         <li key={reason}>
-          <i className={`ico ico-sm ico-${icon}`} aria-hidden="true" />
+          <Icon of={side === 'for' ? firmTickIcon : differsIcon} size="sm" />
           {text}
         </li>
       ))}

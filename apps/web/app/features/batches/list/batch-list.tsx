@@ -2,6 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { ErrorState } from '@prostuti/ui/error-state'
+import { Icon } from '@prostuti/ui/icon'
+import { filterIcon } from '@prostuti/ui/icons/study'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '../../../kit/address/address-of.ts'
@@ -19,7 +21,6 @@ import { SearchBox } from '../filters/search-box.tsx'
 import { useBatchFilters } from '../filters/use-batch-filters.ts'
 import batchListStyles from '../styles/batch-list.module.css'
 import { NoBatches } from './no-batches.tsx'
-import '@prostuti/ui/icons/study.css'
 
 const formId = 'batch-filters'
 
@@ -74,7 +75,7 @@ export function BatchList({ fixed, place }: BatchListProps) {
             className={`btn btn-line btn-sm ${batchListStyles.filterOpen}`}
             onClick={() => setSheet(true)}
           >
-            <i className="ico ico-filter" aria-hidden="true" />
+            <Icon of={filterIcon} />
             {m.batches_filters()}
             {setCount > 0 && <span className={batchListStyles.filterCount}>{formatNumber(setCount, locale)}</span>}
           </button>

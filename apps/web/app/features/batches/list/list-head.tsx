@@ -1,10 +1,11 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { compassIcon } from '@prostuti/ui/icons/study'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx'
 import type { Crumb } from '../../../kit/page/page-tags.ts'
 import styles from '../styles/batch-list.module.css'
-import '@prostuti/ui/icons/study.css'
 
 type ListHeadProps = { crumbs: Crumb[]; title: ReactNode; text: ReactNode; forYou: string | undefined }
 
@@ -16,7 +17,7 @@ export function ListHead({ crumbs, title, text, forYou }: ListHeadProps) {
       <p className="muted">{text}</p>
       {forYou && (
         <Link className="link" to={forYou}>
-          <i className="ico ico-compass" aria-hidden="true" />
+          <Icon of={compassIcon} />
           {m.batches_for_you()}
         </Link>
       )}

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon } from '@prostuti/ui/icons/common'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
@@ -109,7 +110,7 @@ function What({ batch, schedule }: ConfirmProps) {
       />
       {batch.schedules.length > 1 && (
         <Link className="link" to={addressOf('/batch-details/:batch_id/enroll', { batch_id: batch.id })}>
-          <Icon name="arrow-left" size="sm" />
+          <Icon of={arrowLeftIcon} size="sm" />
           {m.checkout_enrol_other()}
         </Link>
       )}

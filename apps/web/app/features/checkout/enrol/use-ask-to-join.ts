@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { readToken } from '../../../kit/session/session.ts'
+import { readToken } from '../../../kit/session/token.ts'
 
 /** Only the browser knows who reads: the page is the same for everybody, and leads a visitor on once it has come alive. */
 export function useAskToJoin(address: string): void {

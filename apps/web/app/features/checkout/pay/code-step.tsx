@@ -2,9 +2,10 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { FieldError } from '@prostuti/ui/field'
+import { Icon } from '@prostuti/ui/icon'
+import { tickIcon } from '@prostuti/ui/icons/common'
 import { type KeyboardEvent, useRef } from 'react'
 import styles from '../../../kit/checkout/checkout.module.css'
-import { CheckoutIcon } from '../checkout-icon.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
 import { Step } from './step.tsx'
 
@@ -64,7 +65,7 @@ export function CodeStep({ state: { order, choice, change, code, pay } }: { stat
         <div id="checkout-code-said" role="status">
           {applied && (
             <p className={styles.coSaid}>
-              <CheckoutIcon name="tick" />
+              <Icon of={tickIcon} />
               {applied.off_paisa > 0
                 ? m.checkout_code_applied({ amount: formatMoney(applied.off_paisa, getLocale()) })
                 : m.checkout_code_gone()}

@@ -1,9 +1,11 @@
 import { displayPhone } from '@prostuti/text/display-phone'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { copyIcon } from '@prostuti/ui/icons/checkout'
+import { tickIcon } from '@prostuti/ui/icons/common'
 import { useState } from 'react'
 import type { ManualWay } from '../../../kit/checkout/checkout-api.ts'
-import { CheckoutIcon } from '../checkout-icon.tsx'
 
 const wallets = { bkash: m.checkout_wallet_bkash, nagad: m.checkout_wallet_nagad, rocket: m.checkout_wallet_rocket }
 
@@ -31,7 +33,7 @@ export function CopyNumber({ wallet, number }: ManualWay['numbers'][number]) {
         onClick={copy}
         aria-label={m.checkout_copy_named({ wallet: name })}
       >
-        <CheckoutIcon name={outcome === 'copied' ? 'tick' : 'copy'} />
+        <Icon of={outcome === 'copied' ? tickIcon : copyIcon} />
         {m.checkout_copy()}
       </button>
       <span className={outcome === undefined ? 'sr' : 'hint'} role="status">

@@ -1,10 +1,12 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { seatIcon } from '@prostuti/ui/icons/checkout'
+import { payClockIcon } from '@prostuti/ui/icons/payment'
 import { useState } from 'react'
 import styles from '../../../kit/checkout/checkout.module.css'
 import { clockText } from '../../../kit/form/wait/wait-text.ts'
-import { CheckoutIcon } from '../checkout-icon.tsx'
 import { speakMinutes } from './spoken-minutes.ts'
 
 /** For how long the seat is kept. A screen reader hears it at times, not every second. */
@@ -13,7 +15,7 @@ export function HoldBar({ seconds }: { seconds: number }) {
   if (seconds === 0)
     return (
       <div className={styles.coOver} role="status">
-        <CheckoutIcon name="clock" size="lg" />
+        <Icon of={payClockIcon} size="lg" />
         <p>
           <b>{m.checkout_hold_over_title()}</b>
           {m.checkout_hold_over_text()}
@@ -22,7 +24,7 @@ export function HoldBar({ seconds }: { seconds: number }) {
     )
   return (
     <div className={styles.coHold}>
-      <CheckoutIcon name="seat" size="lg" />
+      <Icon of={seatIcon} size="lg" />
       <p>{m.checkout_hold()}</p>
       <b className="num" role="timer" aria-live="off">
         {clockText(seconds, locale)}

@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { cardIcon, handIcon, walletIcon } from '@prostuti/ui/icons/checkout'
 import type { GatewayName } from '../../../kit/checkout/checkout-api.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-import { CheckoutIcon } from '../checkout-icon.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
 import { ChoiceList, type Option } from './choice-list.tsx'
 import { ManualFields } from './manual-fields.tsx'
@@ -24,9 +25,9 @@ export function MethodStep({ state }: { state: CheckoutState }) {
 }
 
 const words = {
-  bkash: { title: m.checkout_method_bkash, text: m.checkout_method_bkash_text, icon: 'wallet' },
-  sslcommerz: { title: m.checkout_method_sslcommerz, text: m.checkout_method_sslcommerz_text, icon: 'card' },
-  manual: { title: m.checkout_method_manual, text: m.checkout_method_manual_text, icon: 'hand' },
+  bkash: { title: m.checkout_method_bkash, text: m.checkout_method_bkash_text, icon: walletIcon },
+  sslcommerz: { title: m.checkout_method_sslcommerz, text: m.checkout_method_sslcommerz_text, icon: cardIcon },
+  manual: { title: m.checkout_method_manual, text: m.checkout_method_manual_text, icon: handIcon },
 } as const satisfies Record<GatewayName, unknown>
 
 export const methodName = (gateway: GatewayName): string => words[gateway].title()
@@ -37,6 +38,6 @@ function optionOf(value: GatewayName): Option<GatewayName> {
     value,
     title: <Phrase text={title()} />,
     text: <Phrase text={text()} />,
-    icon: <CheckoutIcon name={icon} size="lg" />,
+    icon: <Icon of={icon} size="lg" />,
   }
 }

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { lockIcon } from '@prostuti/ui/icons/common'
 import type { ReactNode } from 'react'
 import styles from '../../../kit/checkout/checkout.module.css'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
@@ -41,7 +42,7 @@ export function SumCard({ state, children }: { state: CheckoutState; children: R
       <Sum state={state} />
       {children}
       <p className={`${styles.coSecure} meta`}>
-        <Icon name="lock" size="sm" />
+        <Icon of={lockIcon} size="sm" />
         {m.checkout_secure()}
       </p>
     </div>

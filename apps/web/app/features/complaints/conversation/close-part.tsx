@@ -1,11 +1,12 @@
 import type { closeComplaint, reopenComplaint } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
+import { Icon } from '@prostuti/ui/icon'
+import { tickIcon } from '@prostuti/ui/icons/common'
 import { useState } from 'react'
 import { request } from '../../../api/request.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
-import { MyIcon } from '../../../kit/my-page/icon.tsx'
 import styles from '../styles/conversation.module.css'
 
 type PartProps = {
@@ -29,7 +30,7 @@ export function ClosePart({ complaintId, onDone }: PartProps) {
   return (
     <>
       <button type="button" className="btn btn-line btn-sm" onClick={() => setAsking(true)}>
-        <MyIcon name="check" />
+        <Icon of={tickIcon} />
         {m.complaint_close()}
       </button>
       <Dialog

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
-import { ComplaintIcon } from '../complaint-icon.tsx'
+import { Icon } from '@prostuti/ui/icon'
+import { clockIcon } from '@prostuti/ui/icons/study'
 import { MessageFiles } from '../files/message-files.tsx'
 import styles from '../styles/conversation.module.css'
 import { MessageText } from './message-text.tsx'
@@ -19,7 +20,7 @@ export function PendingBubble({ pending, waiting, onAgain, onDiscard }: PendingB
       </div>
       {refused === undefined ? (
         <p className={styles.sayTime} role="status">
-          <ComplaintIcon name="wait" />
+          <Icon of={clockIcon} />
           {waiting ? m.complaint_waiting() : m.complaint_sending()}
         </p>
       ) : (

@@ -1,6 +1,7 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { sendIcon } from '@prostuti/ui/icons/complaints'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { ComplaintIcon } from '../complaint-icon.tsx'
 import type { ComplaintFile } from '../complaint-queries.ts'
 import { AttachButtons } from '../files/attach-buttons.tsx'
 import { AttachmentList } from '../files/attachment-list.tsx'
@@ -69,7 +70,7 @@ export function ReplyBox({ reply, onText, onFiles, onSubmit }: ReplyBoxProps) {
           aria-label={m.complaint_send()}
           aria-disabled={isEmpty || held !== undefined || undefined}
         >
-          <ComplaintIcon name="send" />
+          <Icon of={sendIcon} />
         </button>
       </div>
     </form>

@@ -1,7 +1,8 @@
+import { Icon } from '@prostuti/ui/icon'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { AboutFacts } from '../about-facts.tsx'
-import { ComplaintIcon } from '../complaint-icon.tsx'
+import { categoryIcons } from '../category-icons.ts'
 import type { Complaint } from '../complaint-queries.ts'
 import { categoryNames } from '../complaint-words.ts'
 import { StateChip } from '../state-chip.tsx'
@@ -17,7 +18,7 @@ export function SubjectCard({ complaint, children }: { complaint: Complaint; chi
     <div className={`card ${conversationStyles.sayAbout}`}>
       <div className={conversationStyles.sayAboutTop}>
         <span className={complaintsStyles.sayKind}>
-          <ComplaintIcon name={category} />
+          <Icon of={categoryIcons[category]} />
         </span>
         <b>{categoryNames[category]()}</b>
         <StateChip state={state} />

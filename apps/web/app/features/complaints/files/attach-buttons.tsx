@@ -1,6 +1,8 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { clipIcon } from '@prostuti/ui/icons/complaints'
+import { cameraIcon } from '@prostuti/ui/icons/my'
 import { type ChangeEvent, useRef } from 'react'
-import { ComplaintIcon } from '../complaint-icon.tsx'
 import { preventFocus } from '../prevent-focus.ts'
 import styles from '../styles/complaints.module.css'
 
@@ -26,7 +28,7 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
         onMouseDown={preventFocus}
         onClick={() => !isFull && files.current?.click()}
       >
-        <ComplaintIcon name="clip" />
+        <Icon of={clipIcon} />
         {!compact && m.complaint_attach()}
       </button>
       <button
@@ -37,7 +39,7 @@ export function AttachButtons({ onFiles, isFull, compact = false }: AttachButton
         onMouseDown={preventFocus}
         onClick={() => !isFull && camera.current?.click()}
       >
-        <ComplaintIcon name="camera" />
+        <Icon of={cameraIcon} />
         {!compact && m.complaint_photo()}
       </button>
       <input

@@ -2,8 +2,10 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { closeIcon } from '@prostuti/ui/icons/common'
+import { pdfIcon } from '@prostuti/ui/icons/complaints'
+import { cameraIcon } from '@prostuti/ui/icons/my'
 import { useQuery } from '@tanstack/react-query'
-import { ComplaintIcon } from '../complaint-icon.tsx'
 import { fileSize } from '../complaint-words.ts'
 import styles from '../styles/complaints.module.css'
 import type { Attachment } from './attachments.ts'
@@ -37,7 +39,7 @@ export function AttachmentList({ of: { list, said, retry, remove } }: { of: Atta
                 aria-label={m.complaint_file_remove({ name: attachment.name })}
                 onClick={() => remove(attachment)}
               >
-                <Icon name="close" />
+                <Icon of={closeIcon} />
               </button>
             </li>
           ))}
@@ -68,7 +70,7 @@ function Thumb({ attachment: { isPicture, preview, file } }: { attachment: Attac
   const shown = preview ?? data
   return (
     <span className={styles.attachedThumb}>
-      {shown ? <img src={shown} alt="" /> : <ComplaintIcon name={isPicture ? 'camera' : 'pdf'} />}
+      {shown ? <img src={shown} alt="" /> : <Icon of={isPicture ? cameraIcon : pdfIcon} />}
     </span>
   )
 }

@@ -1,11 +1,13 @@
 import * as m from '@prostuti/text/messages'
 import { Dialog } from '@prostuti/ui/dialog'
 import { ErrorState } from '@prostuti/ui/error-state'
+import { Icon } from '@prostuti/ui/icon'
+import { pdfIcon } from '@prostuti/ui/icons/complaints'
+import { cameraIcon } from '@prostuti/ui/icons/my'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
-import { ComplaintIcon } from '../complaint-icon.tsx'
 import type { ComplaintFile } from '../complaint-queries.ts'
 import { fileSize } from '../complaint-words.ts'
 import styles from '../styles/conversation.module.css'
@@ -35,7 +37,7 @@ function Picture({ file }: { file: ComplaintFile }) {
         onClick={() => setOpen(true)}
       >
         {data ? <img src={data} alt="" /> : <span className={isError ? undefined : 'sk'} />}
-        {isError && <ComplaintIcon name="camera" />}
+        {isError && <Icon of={cameraIcon} />}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={file.name}>
         <Whole file={file} small={data} />
@@ -72,7 +74,7 @@ function Paper({ file }: { file: ComplaintFile }) {
         aria-disabled={saving.sending || undefined}
         onClick={() => saving.send(undefined)}
       >
-        <ComplaintIcon name="pdf" />
+        <Icon of={pdfIcon} />
         <span>
           <b lang="und">{file.name}</b>
           <small className="num">{fileSize(file.bytes)}</small>

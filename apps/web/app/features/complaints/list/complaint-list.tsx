@@ -1,5 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
+import { Icon } from '@prostuti/ui/icon'
+import { penIcon } from '@prostuti/ui/icons/complaints'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +10,6 @@ import { useNow } from '../../../kit/clock/use-now.ts'
 import { useLive } from '../../../kit/live/use-live.ts'
 import { Loaded } from '../../../kit/my-page/loaded.tsx'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
-import { ComplaintIcon } from '../complaint-icon.tsx'
 import { complaintsQuery } from '../complaint-queries.ts'
 import { NoTalk } from '../pictures.tsx'
 import styles from '../styles/complaints.module.css'
@@ -67,7 +68,7 @@ function RaiseLink(): ReactNode {
   if (useStaffView()) return null
   return (
     <Link className={`btn btn-go ${styles.sayRaise}`} to="?new=1">
-      <ComplaintIcon name="pen" />
+      <Icon of={penIcon} />
       {m.complaint_raise()}
     </Link>
   )

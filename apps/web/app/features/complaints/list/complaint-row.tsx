@@ -3,10 +3,11 @@ import { daysUntil } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-import { ComplaintIcon } from '../complaint-icon.tsx'
+import { categoryIcons } from '../category-icons.ts'
 import type { ComplaintCard } from '../complaint-queries.ts'
 import { categoryNames } from '../complaint-words.ts'
 import { StateChip } from '../state-chip.tsx'
@@ -25,7 +26,7 @@ export function ComplaintRow({ complaint, now }: { complaint: ComplaintCard; now
       to={addressOf('/my/complain-box/:complainId', { complainId: id })}
     >
       <span className={styles.sayKind}>
-        <ComplaintIcon name={category} />
+        <Icon of={categoryIcons[category]} />
       </span>
       <span className={styles.sayTop}>
         <small>{categoryNames[category]()}</small>

@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { FieldError } from '@prostuti/ui/field'
+import { Icon } from '@prostuti/ui/icon'
 import { useId } from 'react'
-import { ComplaintIcon } from '../complaint-icon.tsx'
+import { categoryIcons } from '../category-icons.ts'
 import type { Category } from '../complaint-queries.ts'
 import { categories, categoryNames } from '../complaint-words.ts'
 import styles from '../styles/complaints.module.css'
@@ -26,7 +27,7 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
               aria-invalid={error ? true : undefined}
               onChange={() => onChange(category)}
             />
-            <ComplaintIcon name={category} />
+            <Icon of={categoryIcons[category]} />
             {categoryNames[category]()}
           </label>
         ))}

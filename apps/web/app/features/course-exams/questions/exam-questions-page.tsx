@@ -1,6 +1,7 @@
 import { ListedQuestion } from '@prostuti/exam-ui/listed-question'
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
@@ -75,7 +76,7 @@ function Questions({ data: { exam, answers }, client, params, depth }: Questions
         {answers.some(({ state }) => state !== null) && (
           <Link className="link" to={client.reviewPath}>
             {m.courseexam_own_answers()}
-            <Icon name="arrow-right" size="sm" />
+            <Icon of={arrowRightIcon} size="sm" />
           </Link>
         )}
         <button type="button" className="link" onClick={() => print()}>

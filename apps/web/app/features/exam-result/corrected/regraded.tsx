@@ -1,7 +1,8 @@
-import { ResultIcon } from '@prostuti/exam-ui/result-icon'
 import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { againIcon } from '@prostuti/ui/icons/result'
 import type { ReactNode } from 'react'
 import type { MarkedResult } from '../../../kit/exam/exam-types.ts'
 import styles from '../styles/result.module.css'
@@ -28,7 +29,7 @@ export function Voided({ words }: { words: string | undefined }) {
 function Note({ children }: { children: ReactNode }) {
   return (
     <p className={`${styles.resNote} ${styles.full}`}>
-      <ResultIcon name="again" />
+      <Icon of={againIcon} />
       <span>{children}</span>
     </p>
   )

@@ -1,7 +1,8 @@
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon } from '@prostuti/ui/icons/common'
+import { onDeviceIcon } from '@prostuti/ui/icons/exam-room'
 import { Link } from 'react-router'
 import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import { kindWords } from '../../../kit/exam/exam-words.ts'
@@ -18,7 +19,7 @@ export function BeforeExam({ room, client }: { room: WaitingRoom; client: ExamCl
   return (
     <div className={`wrap ${styles.before}`}>
       <Link className={`link ${styles.beforeBack}`} to={listOf(client, exam)}>
-        <Icon name="arrow-left" size="sm" />
+        <Icon of={arrowLeftIcon} size="sm" />
         {m.room_back()}
       </Link>
       <header className={styles.beforeHead}>
@@ -35,7 +36,7 @@ export function BeforeExam({ room, client }: { room: WaitingRoom; client: ExamCl
       <div className={styles.beforeMain}>
         <ExamRules exam={exam} property={property} now={room.now()} title={m.room_rules()} />
         <section className={`card ${styles.beforeNet}`}>
-          <RoomIcon name="on-device" size="lg" />
+          <Icon of={onDeviceIcon} size="lg" />
           <div>
             <h2>{m.room_network()}</h2>
             <p>{m.room_network_text()}</p>

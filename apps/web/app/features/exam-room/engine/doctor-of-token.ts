@@ -1,7 +1,7 @@
 import type { appData } from '@prostuti/contract'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
-import { readToken } from '../../../kit/session/session.ts'
+import { readToken } from '../../../kit/session/token.ts'
 import { recall, remember } from '../../../kit/storage/storage.ts'
 
 const key = 'exam_room_doctor'

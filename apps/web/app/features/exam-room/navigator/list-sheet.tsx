@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { closeIcon } from '@prostuti/ui/icons/common'
 import { useModal } from '@prostuti/ui/use-modal'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { RoomTools, type RoomToolsProps } from '../sitting/room-tools.tsx'
@@ -34,7 +35,7 @@ export function ListSheet({ tools, onClose, children }: ListSheetProps) {
         <div className={styles.naviHead}>
           <h2 id={titleId}>{m.room_all_questions()}</h2>
           <button type="button" className="icon-btn" aria-label={m.room_close_list()} onClick={onClose}>
-            <Icon name="close" />
+            <Icon of={closeIcon} />
           </button>
         </div>
         <RoomTools {...tools} />

@@ -1,8 +1,9 @@
 import { QuestionCard } from '@prostuti/exam-ui/question-card'
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { ribbonIcon } from '@prostuti/ui/icons/exam-room'
 import { memo } from 'react'
 import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import type { RunningRoom } from '../engine/room.ts'
@@ -47,7 +48,7 @@ export const RoomQuestion = memo(function RoomQuestion(props: RoomQuestionProps)
             aria-pressed={flagged}
             onClick={() => props.onFlag(question.id)}
           >
-            <RoomIcon name="ribbon" />
+            <Icon of={ribbonIcon} />
             {flagged ? m.room_flagged() : m.room_flag()}
             <span className="sr">{m.room_question({ n: formatNumber(position + 1, getLocale()) })}</span>
           </button>

@@ -1,8 +1,10 @@
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import { stemsAnswered } from '@prostuti/exam-ui/wire-answers'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { boldTickIcon } from '@prostuti/ui/icons/common'
+import { onDeviceIcon } from '@prostuti/ui/icons/exam-room'
 import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import styles from '../styles/question.module.css'
 
@@ -23,7 +25,7 @@ export function SavedLine({ question, answer, state, durable }: SavedLineProps) 
   const where = state === 'saved' ? 'saved' : durable ? 'stored' : 'waiting'
   return (
     <p className={styles.savedline} data-part="savedline" data-is={where}>
-      <RoomIcon name={where === 'saved' ? 'check' : 'on-device'} />
+      <Icon of={where === 'saved' ? boldTickIcon : onDeviceIcon} />
       <span>{question.type === 'sba' ? optionWords[where]() : stemWords[where](counts(question, answer))}</span>
     </p>
   )

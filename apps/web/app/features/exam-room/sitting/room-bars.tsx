@@ -1,7 +1,8 @@
-import { RoomIcon, type RoomIconName } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon, type IconShape } from '@prostuti/ui/icon'
+import { noNetworkIcon, onDeviceIcon, timerIcon } from '@prostuti/ui/icons/exam-room'
 import { lowMinutes, type TimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import styles from '../styles/room.module.css'
@@ -23,7 +24,7 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
       <div role="status">{NewsBars && <NewsBars room={room} />}</div>
       {mark !== 'plenty' && (
         <p className={styles.lowbar}>
-          <RoomIcon name="timer" />
+          <Icon of={timerIcon} />
           <span>
             {lowWords(mark)} {save.waiting === 0 && m.room_low_saved()}
           </span>
@@ -32,9 +33,9 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
       {trouble ? (
         TroubleBar && <TroubleBar trouble={trouble} />
       ) : isOffline ? (
-        <Bar icon="no-network" title={m.room_offline()} text={offlineWords(save)} />
+        <Bar icon={noNetworkIcon} title={m.room_offline()} text={offlineWords(save)} />
       ) : (
-        !save.durable && <Bar icon="on-device" title={m.room_fragile()} text={m.room_fragile_text()} />
+        !save.durable && <Bar icon={onDeviceIcon} title={m.room_fragile()} text={m.room_fragile_text()} />
       )}
       <div className="sr" role="status">
         {mark === 'low' && lowWords(mark)}
@@ -61,11 +62,11 @@ function offlineWords(save: RunningRoom['save']): string {
     : m.room_offline_some({ n: formatNumber(save.waiting, getLocale()) })
 }
 
-type BarProps = { icon: RoomIconName; title: string; text: string }
+type BarProps = { icon: IconShape; title: string; text: string }
 
 const Bar = ({ icon, title, text }: BarProps) => (
   <div className={styles.offbar} data-part="offbar">
-    <RoomIcon name={icon} />
+    <Icon of={icon} />
     <p>
       <b>{title}</b>
       <span>{text}</span>

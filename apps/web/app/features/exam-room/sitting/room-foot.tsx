@@ -1,7 +1,9 @@
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { boldTickIcon, chevronLeftIcon, chevronRightIcon } from '@prostuti/ui/icons/common'
+import { ribbonIcon } from '@prostuti/ui/icons/exam-room'
 import styles from '../styles/room.module.css'
 
 type RoomFootProps = {
@@ -26,17 +28,17 @@ export function RoomFoot({ first, last, flagged, parts, onPrevious, onNext, onFl
         aria-disabled={first}
         onClick={first ? undefined : onPrevious}
       >
-        <RoomIcon name="back" />
+        <Icon of={chevronLeftIcon} />
         <span className="wide">{m.room_previous()}</span>
       </button>
       <button type="button" className={`btn btn-line ${styles.flag}`} aria-pressed={flagged} onClick={onFlag}>
-        <RoomIcon name="ribbon" />
+        <Icon of={ribbonIcon} />
         {flagged ? m.room_flagged() : m.room_flag()}
       </button>
       <KeysHint parts={parts} />
       <button type="button" className={`btn btn-go ${styles.nextQ}`} onClick={last ? onFinish : onNext}>
         {last ? m.room_to_finish() : m.room_next_question()}
-        <RoomIcon name={last ? 'check' : 'forth'} />
+        <Icon of={last ? boldTickIcon : chevronRightIcon} />
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { keyboardIcon, textSizeIcon } from '@prostuti/ui/icons/exam-room'
 import { ThemeSwitch } from '../../../kit/preferences/theme-switch.tsx'
 import type { RoomView } from '../engine/room.ts'
 import navigatorStyles from '../styles/navigator.module.css'
@@ -30,7 +31,7 @@ export function RoomTools({ view, setView, textSize, onTextSize, onHelp }: RoomT
         </button>
       </fieldset>
       <button type="button" className="icon-btn" aria-label={sizeLabel} title={sizeLabel} onClick={onTextSize}>
-        <RoomIcon name="text-size" size="lg" />
+        <Icon of={textSizeIcon} size="lg" />
       </button>
       <ThemeSwitch />
       <button
@@ -41,7 +42,7 @@ export function RoomTools({ view, setView, textSize, onTextSize, onHelp }: RoomT
         aria-keyshortcuts="?"
         onClick={onHelp}
       >
-        <RoomIcon name="keyboard" size="lg" />
+        <Icon of={keyboardIcon} size="lg" />
       </button>
     </div>
   )

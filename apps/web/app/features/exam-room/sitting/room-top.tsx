@@ -1,8 +1,9 @@
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowLeftIcon } from '@prostuti/ui/icons/common'
+import { gridIcon } from '@prostuti/ui/icons/exam-room'
 import { formatDuration } from '../../../kit/exam/exam-words.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { RunningRoom } from '../engine/room.ts'
@@ -35,7 +36,7 @@ export function RoomTop({ room, wide, tools, onLeave, onList, onFinish }: RoomTo
         aria-haspopup="dialog"
         onClick={onLeave}
       >
-        <Icon name="arrow-left" />
+        <Icon of={arrowLeftIcon} />
       </button>
       <div className={wide ? styles.exName : 'sr'}>
         <h1>
@@ -63,7 +64,7 @@ export function RoomTop({ room, wide, tools, onLeave, onList, onFinish }: RoomTo
             aria-haspopup="dialog"
             onClick={onList}
           >
-            <RoomIcon name="grid" size="lg" />
+            <Icon of={gridIcon} size="lg" />
           </button>
           <button type="button" className="btn btn-line btn-sm" aria-haspopup="dialog" onClick={onFinish}>
             {m.room_hand_in()}

@@ -1,7 +1,8 @@
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { cloudSavedIcon, cloudWaitsIcon } from '@prostuti/ui/icons/exam-room'
 import type { SaveState } from '../engine/room.ts'
 import styles from '../styles/room.module.css'
 
@@ -21,7 +22,7 @@ type SavedCountProps = { save: SaveState; offline: boolean; long?: boolean }
 export function SavedCount({ save, offline, long = false }: SavedCountProps) {
   return (
     <div className={styles.saved} data-is={offline ? 'offline' : undefined} data-part="saved">
-      <RoomIcon name={offline ? 'cloud-waits' : 'cloud-saved'} />
+      <Icon of={offline ? cloudWaitsIcon : cloudSavedIcon} />
       <span className="num">{savedWords(save, long ? (offline ? 'waiting' : 'long') : 'short')}</span>
     </div>
   )

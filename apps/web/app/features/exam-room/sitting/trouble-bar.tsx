@@ -1,4 +1,5 @@
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
+import { Icon } from '@prostuti/ui/icon'
+import { onDeviceIcon } from '@prostuti/ui/icons/exam-room'
 import type { RunningRoom } from '../engine/room.ts'
 import styles from '../styles/room.module.css'
 import { TroubleLink, troubleWords } from './trouble.tsx'
@@ -8,7 +9,7 @@ export function TroubleBar({ trouble }: { trouble: NonNullable<RunningRoom['trou
   const { title, text } = troubleWords[trouble]
   return (
     <div className={styles.offbar} data-part="offbar" role="alert">
-      <RoomIcon name="on-device" />
+      <Icon of={onDeviceIcon} />
       <p>
         <b>{title()}</b>
         <span>{text()}</span>

@@ -1,22 +1,16 @@
-import type { batchCategories, courses, otherServices } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { get } from '../../../api/get.ts'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { drawings } from '../../../kit/batch/drawings.ts'
-import { Drawing } from '../drawing.tsx'
 import { SectionData } from '../sections/section-data.tsx'
+import { categoriesQuery, coursesQuery, servicesQuery } from '../sections/section-queries.ts'
 import styles from '../styles/batches.module.css'
 import { CategoryCard } from './category-card.tsx'
 import { CourseLinks } from './course-links.tsx'
 import { ServiceLinks } from './service-links.tsx'
-
-const categoriesQuery = get<typeof batchCategories>('/api/v3/web/homepage/batch-categories')
-const servicesQuery = get<typeof otherServices>('/api/v3/web/homepage/other-services')
-
-const coursesQuery = get<typeof courses>('/api/v3/web/homepage/courses')
 
 /** All of it comes together, so that what arrives later pushes nothing down. Without courses and services the page is whole. */
 export function Batches({ skeleton }: { skeleton: ReactNode }) {
@@ -45,7 +39,7 @@ export function Batches({ skeleton }: { skeleton: ReactNode }) {
                 className={`card ${styles.cat} ${styles.catHelp}`}
                 to={addressOf('/:slug/batch-for-you', { slug: categories[0]?.slug ?? '' })}
               >
-                <Drawing d={drawings.compass} size={28} stroke={1.5} />
+                <Icon of={{ line: drawings.compass, weight: 1.5 }} />
                 <h3>{m.home_batches_help_title()}</h3>
                 <p>{m.home_batches_help_text()}</p>
               </Link>

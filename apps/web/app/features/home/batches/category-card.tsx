@@ -1,9 +1,9 @@
 import type { batchCategories, ResponseOf } from '@prostuti/contract'
+import { Icon } from '@prostuti/ui/icon'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { drawingOf } from '../../../kit/batch/drawings.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-import { Drawing } from '../drawing.tsx'
 import styles from '../styles/batches.module.css'
 
 type Category = ResponseOf<typeof batchCategories>['categories'][number]
@@ -15,7 +15,7 @@ export function CategoryCard({ category }: { category: Category }) {
       data-tone={category.tone}
       to={addressOf('/:slug/batches', { slug: category.slug })}
     >
-      <Drawing d={drawingOf(category.icon)} size={28} stroke={1.5} />
+      <Icon of={{ line: drawingOf(category.icon), weight: 1.5 }} />
       <h3>
         <Phrase text={category.title} />
       </h3>

@@ -1,9 +1,9 @@
 import type { otherServices, ResponseOf } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
 import { drawingOf } from '../../../kit/batch/drawings.ts'
 import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-import { Drawing } from '../drawing.tsx'
 import styles from '../styles/batches.module.css'
 
 type Services = ResponseOf<typeof otherServices>['services']
@@ -14,7 +14,7 @@ export function ServiceLinks({ services }: { services: Services }) {
     <nav className={styles.services} aria-label={m.home_services_label()}>
       {services.slice(0, 4).map(({ id, title, subtitle, icon, link }) => (
         <SmartLink key={id} to={link}>
-          <Drawing d={drawingOf(icon)} size={22} stroke={1.5} />
+          <Icon of={{ line: drawingOf(icon), weight: 1.5 }} />
           <span>
             <b>
               <Phrase text={title} />

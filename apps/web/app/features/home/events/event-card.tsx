@@ -2,12 +2,12 @@ import type { eventCategories, ResponseOf } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { EventPlate } from '../../../kit/event/event-plate.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-import { Drawing } from '../drawing.tsx'
 import styles from '../styles/events.module.css'
 import { deadlineWords } from './deadline.ts'
 
@@ -40,10 +40,11 @@ export function EventCard({ event, now }: { event: Event; now: Date }) {
         </h3>
         <p className={styles.eventMeta} data-part="event-meta">
           <span>
-            <Drawing d={calendarClock} size={16} />
+            <Icon of={calendarClock} size="sm" />
             {until}
           </span>
-          <b>{left}</b>
+          {/* A page made before midnight may be read after it. */}
+          <b suppressHydrationWarning>{left}</b>
         </p>
         <p className={styles.eventMeta} data-part="event-meta">
           <span>{m.home_event_fee()}</span>

@@ -1,15 +1,9 @@
-import type { eventCategories } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { type ReactNode, useState } from 'react'
-import { get } from '../../../api/get.ts'
 import { SectionData } from '../sections/section-data.tsx'
+import { eventsQuery } from '../sections/section-queries.ts'
 import styles from '../styles/events.module.css'
 import { EventCard } from './event-card.tsx'
-
-const eventsQuery = get<typeof eventCategories>('/api/v3/web/homepage/event-categories', {
-  'per-page': 4,
-  'list-for': 'homepage-section',
-})
 
 export function Events({ skeleton }: { skeleton: ReactNode }) {
   // One "now" for the whole row.

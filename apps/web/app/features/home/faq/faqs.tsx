@@ -1,17 +1,15 @@
-import type { faqs } from '@prostuti/contract'
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronRightIcon } from '@prostuti/ui/icons/common'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { get } from '../../../api/get.ts'
 import { addressOf } from '../../../kit/address/address-of.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { SectionData } from '../sections/section-data.tsx'
+import { faqsQuery } from '../sections/section-queries.ts'
 import styles from '../styles/faq.module.css'
-
-const faqsQuery = get<typeof faqs>('/api/v3/web/faqs', { 'list-for': 'homepage', perpage: 5 })
 
 export function Faqs({ skeleton }: { skeleton: ReactNode }) {
   return (
@@ -33,7 +31,7 @@ export function Faqs({ skeleton }: { skeleton: ReactNode }) {
                 <span>
                   <Phrase text={title} />
                 </span>
-                <Icon name="chevron-right" />
+                <Icon of={chevronRightIcon} />
               </Link>
             </li>
           ))}

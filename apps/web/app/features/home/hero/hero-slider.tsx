@@ -1,7 +1,8 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronLeftIcon, chevronRightIcon, playIcon } from '@prostuti/ui/icons/common'
+import { pauseIcon } from '@prostuti/ui/icons/home'
 import { type ReactNode, useState } from 'react'
-import { HomeIcon } from '../icon.tsx'
 import styles from '../styles/slider.module.css'
 import { Slide, slidePosition } from './slide.tsx'
 import type { HeroSlide } from './slides-query.ts'
@@ -30,7 +31,7 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
   }
 
   return (
-    <section ref={slider} className={styles.slider} aria-label={m.home_slider_label()}>
+    <section ref={slider} className={styles.slider} data-part="slider" data-wakes="" aria-label={m.home_slider_label()}>
       <div className={styles.slide}>
         <ol className={styles.slideTrack} ref={track}>
           {slides.map((slide, position) => (
@@ -47,11 +48,23 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
         </ol>
         {total > 1 && (
           <div className={styles.slideTurn}>
-            <button type="button" className="icon-btn" aria-label={m.home_slider_previous()} onClick={() => step(-1)}>
-              <HomeIcon name="chevron-left" />
+            <button
+              type="button"
+              className="icon-btn"
+              data-turn={-1}
+              aria-label={m.home_slider_previous()}
+              onClick={() => step(-1)}
+            >
+              <Icon of={chevronLeftIcon} />
             </button>
-            <button type="button" className="icon-btn" aria-label={m.home_slider_next()} onClick={() => step(1)}>
-              <Icon name="chevron-right" />
+            <button
+              type="button"
+              className="icon-btn"
+              data-turn={1}
+              aria-label={m.home_slider_next()}
+              onClick={() => step(1)}
+            >
+              <Icon of={chevronRightIcon} />
             </button>
           </div>
         )}
@@ -74,7 +87,7 @@ export function HeroSlider({ slides }: { slides: readonly HeroSlide[] }) {
             aria-pressed={stopped}
             onClick={() => hold('button', !stopped)}
           >
-            <HomeIcon name={stopped ? 'play' : 'pause'} />
+            <Icon of={stopped ? playIcon : pauseIcon} />
           </button>
         </div>
       )}

@@ -1,11 +1,13 @@
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type AppData, useAppData } from '../../../kit/app-data/use-app-data.ts'
 import { lazyPart } from '../../../kit/loading/lazy-part.ts'
 import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-// The question's place is in the page before its code: without its sheet it would be set again when that comes.
+// The question is in the page before its code: without its sheets it would be set again when that comes.
+import '@prostuti/exam-ui/question-text.module.css'
 import '../styles/day.module.css'
 import styles from '../styles/hero.module.css'
 import { HeroSlider } from './hero-slider.tsx'
@@ -48,7 +50,7 @@ function HeroWords({ eyebrow, headline, text, actions, facts }: AppData['hero'])
         {actions.map(({ title, link }, position) => (
           <SmartLink key={link} to={link} className={position === 0 ? 'btn btn-go' : 'btn btn-line'}>
             {title}
-            {position === 0 && <Icon name="arrow-right" />}
+            {position === 0 && <Icon of={arrowRightIcon} />}
           </SmartLink>
         ))}
       </div>

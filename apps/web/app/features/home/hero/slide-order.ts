@@ -30,3 +30,9 @@ function offsetsAround(index: number, count: number): number[] {
     return ahead <= count / 2 ? ahead : ahead - count
   })
 }
+
+/** As the page's first script has left it (`wake/turn-slides.ts`). */
+export function shownOrder(): SlideOrder | undefined {
+  const left = globalThis.document?.querySelector<HTMLElement>('[data-part=slider]')?.dataset.order
+  return left ? (JSON.parse(left) as SlideOrder) : undefined
+}

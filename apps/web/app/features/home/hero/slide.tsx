@@ -1,9 +1,10 @@
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { playIcon } from '@prostuti/ui/icons/common'
 import type { CSSProperties, MouseEvent } from 'react'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-import { HomeIcon } from '../icon.tsx'
 import styles from '../styles/slider.module.css'
 import type { HeroSlide } from './slides-query.ts'
 
@@ -42,6 +43,7 @@ export function Slide({ slide, position, total, offset, pictured, onPlay }: Slid
         {/* The title says what it is. Without alt a picture that does not come leaves the plate behind it. */}
         <img
           src={pictured ? slide.thumb : undefined}
+          data-src={slide.thumb}
           alt=""
           width={560}
           height={380}
@@ -61,7 +63,7 @@ export function Slide({ slide, position, total, offset, pictured, onPlay }: Slid
             onClick={play}
           >
             <span className={styles.playDisc}>
-              <HomeIcon name="play" />
+              <Icon of={playIcon} />
             </span>
             <span>
               <span className={styles.playWord}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Hold, withHold } from './holds.ts'
-import { firstOrder, showSlide } from './slide-order.ts'
+import { firstOrder, shownOrder, showSlide } from './slide-order.ts'
 
 const showForMs = 3500
 
@@ -9,7 +9,7 @@ export function useSlider(count: number) {
   const slider = useRef<HTMLElement>(null)
   const track = useRef<HTMLOListElement>(null)
   // `byReader`: who turned last. What the reader turned to is read out.
-  const [{ order, byReader }, setTurn] = useState(() => ({ order: firstOrder(count), byReader: false }))
+  const [{ order, byReader }, setTurn] = useState(() => ({ order: shownOrder() ?? firstOrder(count), byReader: false }))
   // What the page cannot know before it runs counts as a reason to stand still.
   const [holds, setHolds] = useState<readonly Hold[]>(['unseen'])
 

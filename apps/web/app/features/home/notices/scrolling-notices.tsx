@@ -1,9 +1,11 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { playIcon } from '@prostuti/ui/icons/common'
+import { noticeIcon, pauseIcon } from '@prostuti/ui/icons/home'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
-import { HomeIcon } from '../icon.tsx'
 import styles from '../styles/notices.module.css'
 import { noticesQuery } from './notices-query.ts'
 
@@ -18,7 +20,7 @@ export function ScrollingNotices() {
   return (
     <section className={styles.notice} aria-label={m.home_notices_label()} data-paused={paused || undefined}>
       <b aria-hidden="true">
-        <HomeIcon name="notice" />
+        <Icon of={noticeIcon} />
         {m.home_notices_label()}
       </b>
       {/* A row without links must still be scrollable by keyboard when motion is reduced. */}
@@ -36,7 +38,7 @@ export function ScrollingNotices() {
         aria-pressed={paused}
         onClick={() => setPaused(!paused)}
       >
-        <HomeIcon name={paused ? 'play' : 'pause'} />
+        <Icon of={paused ? playIcon : pauseIcon} />
       </button>
     </section>
   )

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { QueryFailed } from '../../../kit/loading/query-failed.tsx'
-import styles from '../styles/lazy.module.css'
+import styles from '../styles/section.module.css'
 
 type SectionDataProps<T> = {
   query: UseQueryOptions<T>
@@ -22,7 +22,7 @@ export function SectionData<T>({ query, skeleton, errorTitle, isEmpty, emptyText
   }, [error, errorTitle])
 
   if (data !== undefined)
-    return isEmpty(data) ? <p className={`card pad muted ${styles.lazyEmpty}`}>{emptyText}</p> : children(data)
+    return isEmpty(data) ? <p className={`card pad muted ${styles.empty}`}>{emptyText}</p> : children(data)
   if (!error) return skeleton
   return <QueryFailed title={errorTitle} query={asked} />
 }

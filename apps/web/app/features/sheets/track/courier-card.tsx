@@ -1,8 +1,10 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { boldTickIcon } from '@prostuti/ui/icons/common'
+import { copyNumberIcon, outsideIcon } from '@prostuti/ui/icons/sheets'
 import { useState } from 'react'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { courierWords } from '../parcel-words.ts'
-import { SheetIcon } from '../sheet-icon.tsx'
 import type { Delivery } from '../sheet-queries.ts'
 import styles from './track.module.css'
 
@@ -36,7 +38,7 @@ export function CourierCard({ delivery }: { delivery: Delivery }) {
         <a className="link" href={url} target="_blank" rel="noopener">
           {m.sheet_follow()}
           <span className="sr"> ({m.sheet_new_tab()})</span>
-          <SheetIcon name="out" />
+          <Icon of={outsideIcon} />
         </a>
       )}
     </section>
@@ -57,7 +59,7 @@ function CopyButton({ text }: { text: string }) {
   }
   return (
     <button type="button" className={`btn btn-quiet ${styles.copy}`} onClick={copy}>
-      <SheetIcon name={copied ? 'check' : 'copy'} />
+      <Icon of={copied ? boldTickIcon : copyNumberIcon} />
       <span aria-live="polite">{copied ? m.sheet_copied() : m.sheet_copy()}</span>
     </button>
   )

@@ -1,13 +1,15 @@
 import { formatDate, formatTime } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { SheetIcon } from '../sheet-icon.tsx'
+import { Icon } from '@prostuti/ui/icon'
+import { boldTickIcon } from '@prostuti/ui/icons/common'
+import { boxIcon, exclamationIcon, truckIcon } from '@prostuti/ui/icons/sheets'
 import type { Delivery } from '../sheet-queries.ts'
 import styles from './track.module.css'
 import { lookWords, stepWords } from './track-words.ts'
 import { type Mark, wayOf } from './way.ts'
 
-const icons = { done: 'check', now: 'truck', bad: 'cross' } as const
+const icons = { done: boldTickIcon, now: truckIcon, bad: exclamationIcon }
 
 /** From packed to delivered, with the time of each step. */
 export function WayList({ delivery }: { delivery: Delivery }) {
@@ -19,7 +21,7 @@ export function WayList({ delivery }: { delivery: Delivery }) {
       <ol className={styles.way}>
         {wayOf(delivery).map((mark) => (
           <li key={mark.key} data-is={mark.look} aria-current={mark.look === 'now' ? 'step' : undefined}>
-            <i aria-hidden="true">{mark.look !== 'to_do' && <SheetIcon name={iconOf(mark)} />}</i>
+            <i aria-hidden="true">{mark.look !== 'to_do' && <Icon of={iconOf(mark)} />}</i>
             <div>
               <b>{stepWords(mark)}</b>
               <span className="sr">, {lookWords(mark.look)}</span>
@@ -33,7 +35,7 @@ export function WayList({ delivery }: { delivery: Delivery }) {
   )
 }
 
-const iconOf = ({ look, state }: Mark) => (look === 'now' && state === 'draft' ? 'box' : icons[look as 'done'])
+const iconOf = ({ look, state }: Mark) => (look === 'now' && state === 'draft' ? boxIcon : icons[look as 'done'])
 
 function Time({ at }: { at: string }) {
   const date = new Date(at)

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronDownIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
@@ -37,7 +38,7 @@ export function ChosenCard({ page: { shelf, videos }, chosen, price, renews, bus
       <details>
         <summary>
           {countWords(chosen.length)}
-          <Icon name="chevron-down" size="sm" />
+          <Icon of={chevronDownIcon} size="sm" />
         </summary>
         <ul>
           {videos

@@ -1,8 +1,9 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { tickIcon } from '@prostuti/ui/icons/common'
 import checkoutStyles from '../../../kit/checkout/checkout.module.css'
 import { lengthWords } from '../../../kit/clock/video-clock.ts'
-import { MyIcon } from '../../../kit/my-page/icon.tsx'
 import { sizeWords } from '../../../kit/player/size-words.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import subscriptionStyles from '../../../kit/subscription/subscription.module.css'
@@ -62,7 +63,7 @@ export function VideoPicks({ videos, may, chosen, isFiltered, onChoose, onClear 
             data-is="had"
             data-part="co-pick"
           >
-            <MyIcon name="check" />
+            <Icon of={tickIcon} />
             <Body video={video} />
           </div>
         ),

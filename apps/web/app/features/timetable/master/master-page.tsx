@@ -1,6 +1,8 @@
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { EmptyState } from '@prostuti/ui/empty-state'
+import { Icon } from '@prostuti/ui/icon'
+import { printerIcon } from '@prostuti/ui/icons/study'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { addressOf } from '../../../kit/address/address-of.ts'
@@ -16,7 +18,6 @@ import { GatherSchedules } from '../gather-schedules.tsx'
 import { OnlyFilter } from '../only-filter.tsx'
 import { type BatchParams, OwnCourse } from '../own-course.tsx'
 import styles from '../timetable.module.css'
-import { TimetableIcon } from '../timetable-icon.tsx'
 import { TimetableSkeleton } from '../timetable-skeleton.tsx'
 import { isShown, readOnly } from '../timetable-view.ts'
 import { MasterTable } from './master-table.tsx'
@@ -54,7 +55,7 @@ function SideBySide({ own }: { own: Timetable }) {
             {m.timetable_to_own()}
           </Link>
           <button type="button" className="btn btn-line btn-sm" onClick={() => print()}>
-            <TimetableIcon name="printer" />
+            <Icon of={printerIcon} size="sm" />
             {m.timetable_print()}
           </button>
         </div>

@@ -1,5 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { examIcon, lectureIcon } from '@prostuti/ui/icons/study'
 import { clockRange, weekdaysWords } from '../../../kit/batch/batch-words.ts'
 import { whenIs } from '../../../kit/clock/use-today.ts'
 import type { BatchSchedule, TimetableRow } from '../../../kit/course/timetable-queries.ts'
@@ -11,7 +13,6 @@ import scheduleTableStyles from '../../../kit/schedule/schedule-table.module.css
 import { DateWords, WeekRow } from '../../../kit/schedule/schedule-table.tsx'
 import { rowTime } from '../../../kit/schedule/schedule-words.ts'
 import { StatePart } from '../rows/state-part.tsx'
-import { TimetableIcon } from '../timetable-icon.tsx'
 import masterStyles from './master.module.css'
 
 type MasterTableProps = {
@@ -112,7 +113,7 @@ function MasterRow({ row, courseId }: { row: TimetableRow; courseId: number | un
   return (
     <div className={scheduleMasterStyles.msRow} data-part="ms-row">
       <span className={scheduleMasterStyles.msWhen} data-part="ms-when">
-        <TimetableIcon name={row.kind === 'lecture' ? 'lecture' : 'exam'} />
+        <Icon of={row.kind === 'lecture' ? lectureIcon : examIcon} size="sm" />
         <time dateTime={row.starts_at}>{from}</time> <span className="nb">– {to}</span>
       </span>
       <b>{row.is_cancelled ? <s>{title}</s> : title}</b>

@@ -1,10 +1,11 @@
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { hourglassIcon } from '@prostuti/ui/icons/study'
 import { type ReactNode, useContext } from 'react'
 import { ClassClock, useClassNow } from '../../../kit/live-class/class-clock.ts'
 import { type ClassRow, mayJoin, phaseOf } from '../../../kit/live-class/class-of-row.ts'
 import { joinedWords } from '../../../kit/live-class/class-words.ts'
 import { JoinPart } from '../../../kit/live-class/join-part.tsx'
-import { TimetableIcon } from '../timetable-icon.tsx'
 import styles from './rows.module.css'
 
 type ClassStateProps = {
@@ -37,7 +38,7 @@ function AtMoment({ courseId, row, now, children }: ClassStateProps & { now: Dat
       <p className={styles.tbSays}>
         {phase === 'over' ? (
           <span className="chip chip-line">
-            <TimetableIcon name="waiting" />
+            <Icon of={hourglassIcon} size="sm" />
             {m.class_over()}
           </span>
         ) : (

@@ -1,9 +1,10 @@
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { examIcon, lectureIcon } from '@prostuti/ui/icons/study'
 import type { TimetableRow } from '../../../kit/course/timetable-queries.ts'
 import { heldWords } from '../../../kit/live-class/class-words.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { kindWords, rowDetails, rowTime } from '../../../kit/schedule/schedule-words.ts'
-import { TimetableIcon } from '../timetable-icon.tsx'
 import styles from './rows.module.css'
 import { StatePart } from './state-part.tsx'
 
@@ -33,7 +34,7 @@ export function Slot({ courseId, row }: SlotProps) {
         )}
       </div>
       <p className={styles.tbKind} data-is={row.kind === 'lecture' ? undefined : 'exam'}>
-        <TimetableIcon name={row.kind === 'lecture' ? 'lecture' : 'exam'} />
+        <Icon of={row.kind === 'lecture' ? lectureIcon : examIcon} size="sm" />
         {kindWords(row.kind, locale)}
       </p>
       <StatePart courseId={courseId} row={row} />

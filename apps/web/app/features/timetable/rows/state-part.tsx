@@ -1,22 +1,23 @@
 import { getLocale } from '@prostuti/text/runtime'
-import { Icon } from '@prostuti/ui/icon'
+import { Icon, type IconShape } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
+import { firmTickIcon, hourglassIcon, missedIcon } from '@prostuti/ui/icons/study'
 import { Link } from 'react-router'
 import type { TimetableRow } from '../../../kit/course/timetable-queries.ts'
 import { classIn } from '../../../kit/live-class/class-of-row.ts'
-import { TimetableIcon } from '../timetable-icon.tsx'
 import { ClassState } from './class-state.tsx'
 import { rowWays } from './row-ways.ts'
 import { percentWatched, stateDetails, stateWords } from './row-words.ts'
 import styles from './rows.module.css'
 
-type Look = { chip: string | undefined; icon?: Parameters<typeof TimetableIcon>[0]['name'] }
+type Look = { chip: string | undefined; icon?: IconShape }
 
 const looks: Record<TimetableRow['state'], Look> = {
-  done: { chip: 'chip chip-brand', icon: 'tick' },
-  to_do: { chip: 'chip chip-line', icon: 'waiting' },
-  missed: { chip: `chip chip-line ${styles.tbMissed}`, icon: 'missed' },
+  done: { chip: 'chip chip-brand', icon: firmTickIcon },
+  to_do: { chip: 'chip chip-line', icon: hourglassIcon },
+  missed: { chip: `chip chip-line ${styles.tbMissed}`, icon: missedIcon },
   over: { chip: styles.tbQuiet },
-  now: { chip: 'chip chip-brand', icon: 'waiting' },
+  now: { chip: 'chip chip-brand', icon: hourglassIcon },
   today: { chip: 'chip chip-brand' },
   upcoming: { chip: styles.tbQuiet },
   cancelled: { chip: 'chip chip-bad' },
@@ -53,7 +54,7 @@ function Says({ row }: { row: TimetableRow }) {
     <>
       <p className={styles.tbSays}>
         <span className={chip}>
-          {icon && <TimetableIcon name={icon} />}
+          {icon && <Icon of={icon} size="sm" />}
           {stateWords(row, locale)}
         </span>
         {details.map((words) => (
@@ -80,7 +81,7 @@ function Ways({ courseId, row }: { courseId: number; row: TimetableRow }) {
         <Link key={to} className={look === 'link' ? 'link' : `btn btn-sm btn-${look}`} to={to}>
           {words}
           <span className="sr">: {row.title}</span>
-          {look === 'link' && <Icon name="arrow-right" size="sm" />}
+          {look === 'link' && <Icon of={arrowRightIcon} size="sm" />}
         </Link>
       ))}
     </p>

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { chevronDownIcon } from '@prostuti/ui/icons/common'
 import { memo, type ReactNode } from 'react'
 import type { TimetableRow } from '../../../kit/course/timetable-queries.ts'
 import type { Day, Week } from '../../../kit/schedule/group-rows.ts'
@@ -59,7 +60,7 @@ function Past({ weeks, children }: { weeks: WeeksProps['past']; children: ReactN
           {weeks.length === 1 ? m.timetable_past_one() : m.timetable_past({ n: formatNumber(weeks.length, locale) })}
         </b>
         <span className="meta">{m.timetable_past_rows({ n: formatNumber(rows, locale) })}</span>
-        <Icon name="chevron-down" />
+        <Icon of={chevronDownIcon} />
       </summary>
       {children}
     </details>

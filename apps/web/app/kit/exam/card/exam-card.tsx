@@ -2,6 +2,8 @@ import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { dateIcon } from '@prostuti/ui/icons/study'
 import { useClock } from '../../clock/use-clock.ts'
 import { Phrase } from '../../rich-text/phrase.tsx'
 import type { ExamClient } from '../exam-clients.ts'
@@ -11,7 +13,6 @@ import styles from './exam-list.module.css'
 import { ExamStanding } from './exam-standing.tsx'
 import { lateWords, untilClosing, untilOpening, windowWords } from './exam-times.ts'
 import { ExamWays, MoreWays } from './exam-ways.tsx'
-import '@prostuti/ui/icons/exam-list.css'
 
 type ExamCardProps = {
   exam: Exam
@@ -50,7 +51,7 @@ export function ExamCard({ exam, client, first }: ExamCardProps) {
           <li>{exam.negative_marking ? m.exams_negative() : m.exams_no_negative()}</li>
         </ul>
         <p className={styles.exWhen}>
-          <i className="ico ico-sm ico-exam-date" aria-hidden="true" />
+          <Icon of={dateIcon} size="sm" />
           <span>
             {windowWords(exam, locale)}
             {late && <span className={styles.exLate}>{late}</span>}
@@ -73,7 +74,10 @@ function StateChip({ exam, locale }: { exam: Exam; locale: Locale }) {
     return <span className="chip">{mine.outcome === 'passed' ? m.exams_passed() : m.exams_failed()}</span>
   if (mine) return <span className="chip">{m.exams_mine_finished()}</span>
   return (
-    <span className={state === 'open' ? 'chip chip-brand' : 'chip'}>
+    <span
+      className={state === 'open' ? 'chip chip-brand' : 'chip'}
+      data-clock={state === 'upcoming' || (state === 'open' && exam.closes_at) ? '' : undefined}
+    >
       <TimeWords exam={exam} locale={locale} />
     </span>
   )

@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon, chevronRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { addressOf } from '../../address/address-of.ts'
 import { eventAddress } from '../../event/event-queries.ts'
@@ -19,7 +20,7 @@ export function ExamWays({ exam, client, first }: WaysProps & { first: boolean }
     <Link className={`btn btn-sm ${look}`} to={wayAddress(way, exam, client)}>
       {nameOf(way, exam)}
       <span className="sr">: {exam.title}</span>
-      {way === 'resume' && <Icon name="arrow-right" />}
+      {way === 'resume' && <Icon of={arrowRightIcon} />}
     </Link>
   )
 }
@@ -34,7 +35,7 @@ export function MoreWays({ exam, client }: WaysProps) {
         <Link key={way} className="link" to={wayAddress(way, exam, client)}>
           {nameOf(way, exam)}
           <span className="sr">: {exam.title}</span>
-          <Icon name="chevron-right" size="sm" />
+          <Icon of={chevronRightIcon} size="sm" />
         </Link>
       ))}
     </p>

@@ -1,10 +1,24 @@
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon, type IconShape } from '@prostuti/ui/icon'
+import { solidPlayIcon } from '@prostuti/ui/icons/common'
+import {
+  plAgainIcon,
+  plBackIcon,
+  plCaptionsIcon,
+  plForwardIcon,
+  plFullIcon,
+  plPauseIcon,
+  plPipIcon,
+  plSettingsIcon,
+  plSilentIcon,
+  plSmallIcon,
+  plSoundIcon,
+} from '@prostuti/ui/icons/player'
 import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
 import type { RefObject } from 'react'
 import { clock } from '../../clock/video-clock.ts'
-import { PlayerIcon, type PlayerIconName } from '../icon.tsx'
 import type { Range } from '../progress/ranges.ts'
 import styles from './engine.module.css'
 import { SeekBar } from './seek-bar.tsx'
@@ -27,20 +41,20 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
   return (
     <div className={styles.plControls}>
       <div className={styles.plMiddle}>
-        <Control icon="back" label={m.player_back(ten())} onClick={() => deck.seekBy(-10)} />
+        <Control icon={plBackIcon} label={m.player_back(ten())} onClick={() => deck.seekBy(-10)} />
         <PlayControl deck={deck} />
-        <Control icon="forward" label={m.player_forward(ten())} onClick={() => deck.seekBy(10)} />
+        <Control icon={plForwardIcon} label={m.player_forward(ten())} onClick={() => deck.seekBy(10)} />
       </div>
       <div className={styles.plBar}>
         <SeekBar now={now} duration={duration} buffered={buffered} watched={watched} onSeek={deck.seek} />
         <div className={styles.plRow}>
           <span className={styles.plWide}>
             <PlayControl deck={deck} />
-            <Control icon="back" label={m.player_back(ten())} onClick={() => deck.seekBy(-10)} />
-            <Control icon="forward" label={m.player_forward(ten())} onClick={() => deck.seekBy(10)} />
+            <Control icon={plBackIcon} label={m.player_back(ten())} onClick={() => deck.seekBy(-10)} />
+            <Control icon={plForwardIcon} label={m.player_forward(ten())} onClick={() => deck.seekBy(10)} />
           </span>
           <Control
-            icon={deck.muted ? 'silent' : 'sound'}
+            icon={deck.muted ? plSilentIcon : plSoundIcon}
             label={deck.muted ? m.player_unmute() : m.player_mute()}
             onClick={deck.mute}
           />
@@ -61,17 +75,17 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
           </span>
           {hasCaptions && (
             <Control
-              icon="captions"
+              icon={plCaptionsIcon}
               label={deck.captions.on ? m.player_captions_off() : m.player_captions_on()}
               isOn={deck.captions.on}
               onClick={() => deck.captions.show(!deck.captions.on)}
             />
           )}
-          <Control icon="settings" label={m.player_settings()} onClick={onSettings} />
+          <Control icon={plSettingsIcon} label={m.player_settings()} onClick={onSettings} />
           {deck.canPicture && (
             <span className={styles.plWide}>
               <Control
-                icon="pip"
+                icon={plPipIcon}
                 label={deck.inPicture ? m.player_pip_leave() : m.player_pip()}
                 isOn={deck.inPicture}
                 onClick={deck.picture}
@@ -79,7 +93,7 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
             </span>
           )}
           <Control
-            icon={deck.isFull ? 'small' : 'full'}
+            icon={deck.isFull ? plSmallIcon : plFullIcon}
             label={deck.isFull ? m.player_full_leave() : m.player_full()}
             onClick={deck.full}
           />
@@ -90,13 +104,17 @@ export function Controls({ player, deck, now, duration, watched, hasCaptions, on
 }
 
 function PlayControl({ deck: { paused, ended, toggle } }: { deck: Deck }) {
-  if (ended) return <Control icon="again" label={m.player_replay()} onClick={toggle} />
+  if (ended) return <Control icon={plAgainIcon} label={m.player_replay()} onClick={toggle} />
   return (
-    <Control icon={paused ? 'play' : 'pause'} label={paused ? m.player_play() : m.player_pause()} onClick={toggle} />
+    <Control
+      icon={paused ? solidPlayIcon : plPauseIcon}
+      label={paused ? m.player_play() : m.player_pause()}
+      onClick={toggle}
+    />
   )
 }
 
-type ControlProps = { icon: PlayerIconName; label: string; isOn?: boolean; onClick: () => void }
+type ControlProps = { icon: IconShape; label: string; isOn?: boolean; onClick: () => void }
 
 function Control({ icon, label, isOn, onClick }: ControlProps) {
   return (
@@ -108,7 +126,7 @@ function Control({ icon, label, isOn, onClick }: ControlProps) {
       title={label}
       onClick={onClick}
     >
-      <PlayerIcon name={icon} />
+      <Icon of={icon} />
     </button>
   )
 }

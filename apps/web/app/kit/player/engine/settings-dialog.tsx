@@ -2,8 +2,9 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
+import { Icon } from '@prostuti/ui/icon'
+import { plPipIcon } from '@prostuti/ui/icons/player'
 import { useId } from 'react'
-import { PlayerIcon } from '../icon.tsx'
 import type { Quality } from '../pick-source.ts'
 import playerStyles from '../player.module.css'
 import { QualityChoice } from '../quality-choice.tsx'
@@ -53,7 +54,7 @@ export function SettingsDialog({ open, onClose, watch, deck, quality, onQuality,
               onClose()
             }}
           >
-            <PlayerIcon name="pip" />
+            <Icon of={plPipIcon} />
             {deck.inPicture ? m.player_pip_leave() : m.player_pip()}
           </button>
         )}

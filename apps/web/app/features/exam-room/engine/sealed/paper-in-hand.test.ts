@@ -101,6 +101,23 @@ it('that has not come yet is not waited for: the start brings the questions', as
   expect(asked).toEqual([undefined])
 })
 
+it('is not fetched any more once the start has brought the questions, but for the next start', async () => {
+  reachable = false
+  const room = createPaperInHand(papers, () => 0)
+  room.expect('/a', 0)
+  await pass(25_000)
+  const before = fetched.length
+  expect(before).toBeGreaterThan(1)
+  await room.sit(ask)
+  await pass(60_000)
+  expect(fetched).toHaveLength(before)
+  reachable = true
+  room.expect('/a', 0)
+  await pass()
+  await room.sit(ask)
+  expect(asked).toEqual([undefined, '/a'])
+})
+
 it('that does not open is asked for as a whole, in the same attempt, and not offered again', async () => {
   const room = createPaperInHand(papers, () => 0)
   room.expect('/a', 0)
@@ -109,6 +126,24 @@ it('that does not open is asked for as a whole, in the same attempt, and not off
   expect((await room.sit(ask)).questions).toEqual(paper)
   await room.sit(ask)
   expect(asked).toEqual(['/a', undefined, undefined])
+})
+
+it('that does not open for two who sit at once brings both the whole paper', async () => {
+  const room = createPaperInHand(papers, () => 0)
+  room.expect('/a', 0)
+  await pass()
+  spoilt = true
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const second = room.sit(async (sealed) => {
+    if (sealed !== undefined) await slow
+    return ask(sealed)
+  })
+  expect((await room.sit(ask)).questions).toEqual(paper)
+  answer()
+  expect((await second).questions).toEqual(paper)
 })
 
 it('that was replaced is dropped for the new one', async () => {

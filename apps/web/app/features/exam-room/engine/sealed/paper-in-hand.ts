@@ -41,6 +41,11 @@ export function createPaperInHand(papers: SealedPapers | undefined, random: () =
     if (isMissing(address)) fetchIn(random() * Math.min(fetchWithinMs, Math.max(0, opensInMs) / 2), address)
   }
 
+  function stop(): void {
+    clearTimeout(timer)
+    expected = undefined
+  }
+
   return {
     expect(address, opensInMs) {
       if (!papers || address === null || address === undefined || address === expected) return
@@ -50,21 +55,26 @@ export function createPaperInHand(papers: SealedPapers | undefined, random: () =
     },
     async sit(ask) {
       if (papers && expected !== undefined && held?.address !== expected) await take(expected, papers.kept)
-      const sitting = await ask(held?.address)
-      if (!papers || !sitting.seal || !held) return sitting
+      // Another who sits at the same time may find meanwhile that it is spoilt.
+      const offered = held
+      const sitting = await ask(offered?.address)
+      // The whole paper is here: the network is for the answers now.
+      if (sitting.questions.length > 0) stop()
+      if (!sitting.seal) return sitting
       try {
-        return { ...sitting, questions: inOrder(await papers.open(held.bytes, sitting.seal.key), sitting.seal.order) }
+        if (!papers || !offered) throw new Error('there is no paper for this seal')
+        const { key, order } = sitting.seal
+        return { ...sitting, questions: inOrder(await papers.open(offered.bytes, key), order) }
       } catch {
         // What lies here is spoilt: it is not offered again.
-        held = undefined
-        expected = undefined
+        if (held === offered) {
+          held = undefined
+          expected = undefined
+        }
         return ask()
       }
     },
-    stop() {
-      clearTimeout(timer)
-      expected = undefined
-    },
+    stop,
   }
 }
 

@@ -1,5 +1,6 @@
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { cloudSavedIcon, timerIcon } from '@prostuti/ui/icons/exam-room'
 import type { RunningRoom } from '../../engine/room.ts'
 import styles from '../../styles/room.module.css'
 import { newsWords } from './news-words.ts'
@@ -10,7 +11,7 @@ export function NewsBars({ room: { messages, readMessage } }: { room: RunningRoo
     <>
       {messages.map((message) => (
         <div key={message.id} className={styles.newsbar} data-part="newsbar">
-          <RoomIcon name={message.kind === 'message' ? 'cloud-saved' : 'timer'} />
+          <Icon of={message.kind === 'message' ? cloudSavedIcon : timerIcon} />
           <p>
             <b>{message.kind === 'message' ? m.room_news_message() : m.room_news_time()}</b>
             <span>{newsWords(message)}</span>

@@ -1,7 +1,8 @@
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { noNetworkIcon, timerIcon } from '@prostuti/ui/icons/exam-room'
 import { useEffect, useRef } from 'react'
 import { Phrase } from '../../../../kit/rich-text/phrase.tsx'
 import type { RunningRoom } from '../../engine/room.ts'
@@ -31,7 +32,7 @@ export function TimeOver({ room }: { room: RunningRoom }) {
   return (
     <div className={`${roomStyles.exam} ${finishStyles.timeOver}`} data-part="exam">
       <section className="card" aria-labelledby="time-over">
-        <RoomIcon name={offline ? 'no-network' : 'timer'} />
+        <Icon of={offline ? noNetworkIcon : timerIcon} />
         <p className="meta">
           <Phrase text={room.exam.title} />
         </p>

@@ -4,7 +4,6 @@ import { DayOptions } from './day-options.tsx'
 import { DayStems } from './day-stems.tsx'
 import { DayVerdict } from './day-verdict.tsx'
 import { judgeDay } from './judge-day.ts'
-import '@prostuti/ui/icons/day.css'
 
 type DayBodyProps = {
   asked: QuestionAnswer

@@ -3,6 +3,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../../kit/address/address-of.ts'
@@ -34,7 +35,7 @@ export function DayVerdict({ asked, verdicts, fresh }: DayVerdictProps) {
       )}
       <Link className="link" to={addressOf('/bcs-exam-list')}>
         {m.exams_day_more()}
-        <Icon name="arrow-right" size="sm" />
+        <Icon of={arrowRightIcon} size="sm" />
       </Link>
     </div>
   )

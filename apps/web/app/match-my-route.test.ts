@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { myRoutes } from '../../route-table.ts'
 import { matchMyRoute } from './match-my-route.ts'
+import { myRoutes } from './route-table.ts'
 
 it('finds every page of the doctor’s area at its address, with what the address says', () => {
   for (const { name, page, path } of myRoutes) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { swipedBy } from './use-swipe.ts'
+import { swipedBy } from './swiped-by.ts'
 
 it.each([
   ['to the left: the next page', { x: -80, y: 10 }, 1],

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { myRoutes } from '../../route-table.ts'
+import { myRoutes } from './route-table.ts'
 
 export type MyRoute = { name: string; page: string; pattern: string; params: Record<string, string> }
 

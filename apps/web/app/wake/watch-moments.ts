@@ -1,0 +1,57 @@
+import { localizeDigits } from '@prostuti/text/digits'
+import { getLocale } from '@prostuti/text/runtime'
+import { timeLeft } from '../features/events/time-left.ts'
+import { markToday } from './mark-today.ts'
+import { turnSlides } from './turn-slides.ts'
+import { asleep, wake } from './wake.ts'
+
+/** What a kept page cannot know, because it depends on the moment in which it is read. */
+export function watchMoments(): void {
+  if (document.querySelector('[data-part=ttable]')) markToday()
+  const slider = document.querySelector<HTMLElement>('[data-part=slider]')
+  if (slider) turnSlides(slider)
+  const timer = document.querySelector<HTMLElement>('[role=timer][data-until]')
+  if (timer) countDown(timer)
+  const seats = document.querySelector<HTMLElement>('[data-seats-address]')
+  if (seats) void compareSeats(seats)
+  wakeWhenSeen()
+}
+
+function countDown(timer: HTMLElement): void {
+  const until = new Date(timer.dataset.until ?? '')
+  const figures = [...timer.querySelectorAll('b')]
+  const tick = () => {
+    const left = timeLeft(until, new Date())
+    // What follows is more than a figure.
+    if (!left) return wakeByItself()
+    timer.style.visibility = ''
+    for (const [place, value] of [left.days, left.hours, left.minutes, left.seconds].entries())
+      if (figures[place]) figures[place].textContent = localizeDigits(String(value).padStart(2, '0'), getLocale())
+  }
+  tick()
+  const turning = setInterval(tick, 1000)
+  asleep.addEventListener('abort', () => clearInterval(turning))
+}
+
+/** The page may be minutes old: where seats have gone since, the app comes and says so. */
+async function compareSeats({ dataset }: HTMLElement): Promise<void> {
+  const answer = await fetch(dataset.seatsAddress ?? '').catch(() => undefined)
+  if (!answer?.ok) return
+  const { schedules } = (await answer.json()) as { schedules: { seats_left: number }[] }
+  if (schedules.map(({ seats_left }) => seats_left).join() !== dataset.seatsLeft) wakeByItself()
+}
+
+/** Nobody waits for it: without a network the page stays as it is, and says nothing. */
+function wakeByItself(): void {
+  if (navigator.onLine) void wake()
+}
+
+/** Words that the app alone can say by a clock, once they are in sight. */
+function wakeWhenSeen(): void {
+  const sight = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    sight.disconnect()
+    wakeByItself()
+  })
+  for (const words of document.querySelectorAll('[data-clock]')) sight.observe(words)
+}
