@@ -1,9 +1,9 @@
 // A process of its own, so that reading three thousand papers is not paid for by the server.
 
-import { createDecipheriv } from 'node:crypto'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { inOrder, openSealed } from '../../apps/server/src/testing/open-sealed.ts'
 import type { StartOptions, StartReport } from './start-all.ts'
 
 process.once('message', async (options: StartOptions) => {
@@ -67,12 +67,8 @@ function mustBeWhole(response: IncomingMessage, body: Buffer, { questions, seale
   if (got.length !== questions || got.some(({ parts }) => parts.length === 0)) throw new Error('a paper came in part')
 }
 
-/** As the room does it: the nonce, then what is encrypted, then its proof. */
+/** As the room does it. */
 function open({ seal }: Answer, bytes: Buffer): Answer['questions'] {
   if (seal === undefined) throw new Error('a start brought no key')
-  const opening = createDecipheriv('aes-256-gcm', Buffer.from(seal.key, 'base64url'), bytes.subarray(0, 12))
-  opening.setAuthTag(bytes.subarray(-16))
-  const content = Buffer.concat([opening.update(bytes.subarray(12, -16)), opening.final()])
-  const all = JSON.parse(inflateSync(content).toString('utf8')) as (Answer['questions'][number] & { id: number })[]
-  return seal.order.flatMap(([id]) => all.filter((question) => question.id === id))
+  return inOrder(openSealed(bytes, seal.key), seal.order)
 }

@@ -71,8 +71,15 @@ function join(from: Socket, to: Socket, lane: Lane): void {
 /** One direction of the line: slices of all its connections, in turns, as fast as it goes. */
 function createLane(rate: number, counted: (size: number) => void): Lane {
   const waiting = new Map<Socket, { chunks: Buffer[]; to: Socket }>()
+  const onTheWay: { slice: Buffer; to: Socket }[] = []
   let freeAt = 0
   let isRunning = false
+
+  /** In the order in which they left, whichever timer is heard first on a busy machine. */
+  function arrive(): void {
+    const { slice, to } = onTheWay.shift()!
+    if (!to.destroyed) to.write(slice)
+  }
 
   async function run(): Promise<void> {
     isRunning = true
@@ -80,8 +87,9 @@ function createLane(rate: number, counted: (size: number) => void): Lane {
       const { slice, to } = next
       freeAt = Math.max(freeAt, performance.now()) + slice.length / rate
       counted(slice.length)
+      onTheWay.push({ slice, to })
       // Sent when the last of it has left; a timer is too coarse for a single slice, so they may run ahead a little.
-      setTimeout(() => to.destroyed || to.write(slice), Math.max(0, freeAt - performance.now()) + roundTripMs / 2)
+      setTimeout(arrive, Math.max(0, freeAt - performance.now()) + roundTripMs / 2)
       if (freeAt - performance.now() > 5) await pause(freeAt - performance.now())
     }
     isRunning = false

@@ -14,7 +14,7 @@ type Way = {
 const inBengali = (text: string) => text.normalize('NFC')
 const h1 = { selector: 'h1' }
 
-/** The ten ways that doctors go most, one after the other on one phone: a guest until the fifth. */
+/** The ways that doctors go most, one after the other on one phone: a guest until the fifth. */
 export const ways: readonly Way[] = [
   {
     name: 'open home',

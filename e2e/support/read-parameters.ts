@@ -21,6 +21,7 @@ export async function readParameters(address: string, origin: string): Promise<S
       nonce: '',
       get: async (call) => (await fetch(new URL(call, origin))).json(),
       adminUrl: origin,
+      madeAt: 0,
     })
     await answer.text()
   } finally {

@@ -111,13 +111,21 @@ export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   )
 }
 
-/** Opens a page and waits until React has taken it over: a click before that is the browser's own. */
+/** Opens a page, wakes it, and waits until React has taken it over. How it wakes by itself is the journey `everywhere/wake`. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await comeAlive(page)
 }
 
+/** Comes to the home page from another one: what it shows is then asked for, and not in the page already. */
+export async function comeHome(page: Page): Promise<void> {
+  await open(page, '/about')
+  await page.getByRole('banner').locator('a[href="/"]').first().click()
+  await expect(page).toHaveURL('/')
+}
+
 export async function comeAlive(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('wake')))
   await page.waitForFunction(() => {
     const isAlive = (element: Element | null) =>
       Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'))
@@ -127,11 +135,12 @@ export async function comeAlive(page: Page): Promise<void> {
   })
 }
 
-/** The background part (cookie, session, dialogs) comes when the page is idle; the first record it sends says it is there. */
+/** The background part (cookie, session, dialogs) comes when the app is idle; the visit is recorded by it, or before it. */
 export async function openWithBackground(page: Page, address: string): Promise<void> {
   const recorded = page.waitForResponse((response) => response.url().endsWith('/api/activities'))
   await open(page, address)
   await recorded
+  await page.locator('[data-part="offline-bar"]').waitFor({ state: 'attached' })
 }
 
 /** What the page has queued up to now is done. By messages, because a test may have taken the timers into its hands. */

@@ -133,6 +133,42 @@ test('a wrong password says the same for a phone that nobody has', once, async (
   complaints.length = 0
 })
 
+for (const how of ['press', 'Enter'] as const)
+  test(
+    `a login that is sent by ${how} before the app is there is shown, and done once when it comes`,
+    once,
+    async ({ page }) => {
+      const held = Promise.withResolvers<void>()
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/login')) sent.push(request.url())
+      })
+      await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+        await held.promise
+        await route.fallback()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      const button = page.getByRole('button', { name: 'লগইন করুন' })
+      await page.getByLabel('মোবাইল, ইমেইল বা BMDC নম্বর').fill('০১৭০০০০০১০১')
+      await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill('prostuti-demo')
+      if (how === 'press') await button.click({ noWaitAfter: true })
+      else await page.getByLabel('পাসওয়ার্ড', { exact: true }).press('Enter', { noWaitAfter: true })
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+      await expect(page.locator('html')).toHaveAttribute('data-page-loading')
+      await expect(page).toHaveURL(/\/login$/)
+      expect(sent).toEqual([])
+      held.resolve()
+      await expect(page).toHaveURL(/\/my\//)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(sent.map((address) => new URL(address).pathname)).toEqual(['/api/v3/auth/login'])
+      // Of a sheet that is linked twice the browser says that what it has fetched early is of no use.
+      const linked = await page
+        .locator('link[rel=stylesheet]:not([disabled])')
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+      expect(linked.filter((sheet, place) => linked.indexOf(sheet) !== place)).toEqual([])
+    },
+  )
+
 test('a guest who wants a page under /my comes back to it after the login', once, async ({ page }) => {
   await page.goto('/my/account/change-password')
   await expect(page).toHaveURL(/\/login\?next=/)

@@ -50,20 +50,21 @@ test(
 )
 
 test(
-  'a section reached without a network says so, and comes by itself',
+  'a page that is read tells of the network, and is whole without it',
   once,
   async ({ page, context, complaints }) => {
-    await openWithBackground(page, '/')
+    const recorded = page.waitForResponse((response) => response.url().endsWith('/api/activities'))
+    await page.goto('/')
+    await recorded
     await context.setOffline(true)
+    await expect(banner(page)).toBeVisible()
     const contact = page.locator('#contact')
-    await contact.evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await expect(contact.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-
-    await context.setOffline(false)
+    await contact.scrollIntoViewIfNeeded()
     await expect(contact.getByRole('link', { name: '০১৭০০-০০০ ০০০' })).toBeVisible()
-    await expect(contact.getByRole('alert')).toHaveCount(0)
-    // The browser names every file it could not have.
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('সংযোগ ফিরে এসেছে।')).toBeVisible()
+    // The browser names every call that did not arrive.
     complaints.length = 0
   },
 )
@@ -97,6 +98,55 @@ test.describe('with the service worker', () => {
     complaints.length = 0
   })
 
+  test('a kept page that was only read can be used without a network', once, async ({ page, context, complaints }) => {
+    await page.goto('/faq')
+    const kept = () =>
+      page.evaluate(async () => {
+        const app = document.querySelector<HTMLElement>('script[type=later]')
+        const files = [...document.querySelectorAll<HTMLLinkElement>('link[data-later=modulepreload]')]
+        const wanted = [location.href, app?.dataset.state ?? '', ...files.map(({ href }) => href)]
+        return (await Promise.all(wanted.map((name) => caches.match(name)))).every((answer) => answer !== undefined)
+      })
+    await expect.poll(kept, { timeout: 30_000 }).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    const box = page.getByRole('searchbox')
+    await box.fill('ফি')
+    await comeAlive(page)
+    await expect(box).toHaveValue('ফি')
+    // The browser names every call that did not arrive.
+    complaints.length = 0
+  })
+
+  test('a page that was only read wakes whole without a network', once, async ({ page, context, complaints }) => {
+    await page.goto('/')
+    // The last ones that the app fetches after itself.
+    const parts = ['drawer', 'asked', 'contact-card', 'background', 'slider-motion', 'new-site-dialog']
+    const missing = () =>
+      page.evaluate(async (wanted) => {
+        const kept = await (await caches.open('assets')).keys()
+        const address = document.querySelector<HTMLElement>('script[type=later]')?.dataset.state ?? ''
+        // Where something has changed since, the page of now is kept with its data in it.
+        const page = await (await caches.match(location.href))?.text()
+        const state = page?.includes('type="page-state"') || (await caches.match(address))
+        const isThere = (name: string) => kept.some(({ url }) => url.includes(`/assets/${name}-`))
+        return [...wanted.filter((name) => !isThere(name)), ...(state ? [] : ['data'])]
+      }, parts)
+    await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'উত্তর দিন' }).click()
+    const day = page.locator('[data-part=day]')
+    await expect(day.getByRole('button', { name: 'উত্তর দিন' })).toHaveCount(0)
+    await expect(day.getByRole('list', { name: 'একটি উত্তর বেছে নিন' })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-page-loading')
+    await page.getByRole('button', { name: 'মেনু খুলুন' }).click()
+    await expect(page.getByRole('dialog', { name: 'প্রধান মেনু' })).toBeVisible()
+    expect(complaints.filter((words) => !words.includes('net::ERR_'))).toEqual([])
+    // The browser names every call that did not arrive.
+    complaints.length = 0
+  })
+
   test(
     'a page that was never kept gives way to the offline page, which lists the kept ones',
     once,
@@ -114,6 +164,7 @@ test.describe('with the service worker', () => {
         await expectAccessible(page, theme === 'light' ? 'all' : 'colours')
       }
 
+      expect(complaints.filter((complaint) => complaint.includes('Content Security Policy'))).toEqual([])
       await context.setOffline(false)
       await expect(page.getByRole('heading', { level: 1, name: 'আমাদের কথা' })).toBeVisible()
       // The browser names every call that did not arrive.
@@ -121,3 +172,26 @@ test.describe('with the service worker', () => {
     },
   )
 })
+
+test(
+  'a part that cannot be had leaves the page as it stands, and the press is told',
+  once,
+  async ({ page, complaints }) => {
+    const parts = /\/assets\/(drawer|day-question|asked|shell-end|background|new-site-dialog|slider-motion)-[^/]+\.js$/
+    await page.route(parts, (route) => route.abort())
+    await page.goto('/')
+    const answer = page.getByRole('button', { name: 'উত্তর দিন' })
+    const told = page.getByRole('status').filter({ hasText: 'এই অংশ এখন আনা গেল না' })
+    await answer.click()
+    await expect(told).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-page-loading')
+    await expect(answer).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await told.getByRole('button', { name: 'বন্ধ করুন' }).click()
+    await page.getByRole('button', { name: 'মেনু খুলুন' }).click()
+    await expect(told).toBeVisible()
+    expect(complaints.filter((words) => !words.includes('net::ERR_'))).toEqual([])
+    // The browser names every file it could not have.
+    complaints.length = 0
+  },
+)

@@ -1,5 +1,6 @@
 import { signIn } from '../../support/signed-in.ts'
 import {
+  comeAlive,
   expect,
   expectAccessible,
   once,
@@ -45,40 +46,38 @@ test.describe('the first load', () => {
     },
   )
 
-  test(
-    'fetches the cross-site cookie and the device token, and sends both back',
-    once,
-    async ({ page, context, baseURL }) => {
-      const stored = () => page.evaluate(() => localStorage.getItem('gns_ddt'))
-      const first = page.waitForResponse(appData)
-      const cookieAsked = page.waitForResponse('**/sanctum/csrf-cookie')
-      const written = page.waitForRequest('**/api/activities')
-      await open(page, '/')
-      expect((await cookieAsked).ok()).toBe(true)
-      const cookie = (await context.cookies(baseURL)).find(({ name }) => name === 'XSRF-TOKEN')
-      expect(cookie?.value).toBeTruthy()
-      expect((await written).headers()['x-xsrf-token']).toBe(decodeURIComponent(cookie?.value ?? ''))
-      expect((await (await written).response())?.status()).toBe(202)
+  test('fetches the cross-site cookie and the device token, and sends both back', once, async ({ page }) => {
+    const stored = () => page.evaluate(() => localStorage.getItem('gns_ddt'))
+    const first = page.waitForResponse(appData)
+    const cookieAsked = page.waitForResponse('**/sanctum/csrf-cookie')
+    const written = page.waitForRequest('**/api/activities')
+    await open(page, '/')
+    expect((await cookieAsked).ok()).toBe(true)
+    const { cookie = '', 'x-xsrf-token': echo } = await (await written).allHeaders()
+    const value = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
+    expect(value).not.toBe('')
+    expect(echo).toBe(decodeURIComponent(value))
+    expect((await (await written).response())?.status()).toBe(202)
 
-      const { gns_ddt: given } = await (await first).json()
-      expect(given).toMatch(/^[\w-]{16,}$/)
-      await expect.poll(stored).toBe(given)
+    const { gns_ddt: given } = await (await first).json()
+    expect(given).toMatch(/^[\w-]{16,}$/)
+    await expect.poll(stored).toBe(given)
 
-      // A server that hands out another one later does not change it.
-      await page.route(appData, async (route) => {
-        const answer = await route.fetch()
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), gns_ddt: 'another-device-token' } })
-      })
-      const second = page.waitForResponse(appData)
-      const recorded = page.waitForRequest('**/api/activities')
-      await page.reload()
-      expect((await second).request().headers()['x-device-token']).toBe(given)
-      expect((await recorded).headers()['x-device-token']).toBe(given)
-      await (await second).finished()
-      await settled(page)
-      expect(await stored()).toBe(given)
-    },
-  )
+    // A server that hands out another one later does not change it.
+    await page.route(appData, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), gns_ddt: 'another-device-token' } })
+    })
+    const second = page.waitForResponse(appData)
+    const recorded = page.waitForRequest('**/api/activities')
+    await page.reload()
+    await comeAlive(page)
+    expect((await second).request().headers()['x-device-token']).toBe(given)
+    expect((await recorded).headers()['x-device-token']).toBe(given)
+    await (await second).finished()
+    await settled(page)
+    expect(await stored()).toBe(given)
+  })
 })
 
 test('every navigation is recorded: where to, where from, with what query', once, async ({ page }) => {
@@ -257,6 +256,45 @@ test.describe('the notice about the new site', () => {
     await page.clock.fastForward('01:00')
     await visit(page)
     await expect(notice(page)).toBeVisible()
+  })
+
+  test('waits while the reader types, and for as long as something stands open', once, async ({ page }) => {
+    await page.clock.install()
+    await openWithBackground(page, '/faq')
+    const pass = async (ms: number) => {
+      await settled(page)
+      await page.clock.runFor(ms)
+      await settled(page)
+    }
+    const field = page.getByRole('searchbox')
+    await field.focus()
+    await pass(10_000)
+    await field.pressSequentially('ফি')
+    await expect(field).toBeFocused()
+    await field.blur()
+    await page.mouse.wheel(0, 300)
+    await pass(1000)
+    await expect(notice(page)).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'সরাসরি কথা বলুন' }).press('Enter')
+    const card = page.getByRole('dialog', { name: 'যোগাযোগ' })
+    await expect(card).toBeVisible()
+    await pass(10_000)
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await pass(2000)
+    await expect(notice(page)).toHaveCount(0)
+    await pass(4000)
+    await expect(notice(page)).toBeVisible()
+  })
+
+  test('never comes on the way in', once, async ({ page }) => {
+    await page.clock.install()
+    await openWithBackground(page, '/login')
+    await settled(page)
+    await page.clock.runFor(10_000)
+    await settled(page)
+    await expect(notice(page)).toHaveCount(0)
   })
 
   test('never comes between a doctor and an exam', once, async ({ page }) => {

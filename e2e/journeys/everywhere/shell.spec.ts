@@ -145,6 +145,16 @@ test('the language switch keeps the address and changes every word', once, async
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
 })
 
+test('the language switch keeps the focus of whoever presses it by keyboard', once, async ({ page }) => {
+  for (const address of ['/about', '/login']) {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Switch to English' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'বাংলায় দেখুন' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Switch to English' })).toBeFocused()
+  }
+})
+
 test('the chosen theme is kept, against the wish of the device', once, async ({ page }, { project }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/about')
@@ -153,7 +163,7 @@ test('the chosen theme is kept, against the wish of the device', once, async ({ 
     await page.getByRole('button', { name: 'মেনু খুলুন' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'আঁধার' }).click()
   } else {
-    await page.getByRole('button', { name: 'আলো ও আঁধার বদলান' }).click()
+    await page.getByRole('button', { name: 'আঁধারে বদলান' }).click()
   }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
@@ -226,7 +236,7 @@ test.describe('what a page shows of the shell', () => {
     await open(page, '/my/courses')
     await expect(page.getByRole('link', { name: 'কেন্দ্রের সাইট' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Switch to English' })).toBeVisible()
-    await page.getByRole('button', { name: 'আলো ও আঁধার বদলান' }).click()
+    await page.getByRole('button', { name: 'আঁধারে বদলান' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('button', { name: 'সরাসরি কথা বলুন' }).click()
     await expect(page.getByRole('dialog', { name: 'যোগাযোগ' })).toBeVisible()

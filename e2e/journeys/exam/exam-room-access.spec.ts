@@ -117,9 +117,13 @@ test(
   },
 )
 
-/** What asks comes just after the room. */
-const guarded = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('leaving')))
+/** What asks comes just after the room: its file, and then the room at rest with it. */
+async function guarded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('leaving')),
+  )
+  for (let turn = 0; turn < 2; turn++) await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)))
+}
 
 test('Back asks before it leaves a running exam, and never leads in circles', once, async ({ page }) => {
   const doctorId = await signIn(page)
@@ -157,6 +161,8 @@ test('Back asks before it leaves a running exam, and never leads in circles', on
     await tab.goto(quiz)
     await expect(tab.getByRole('timer')).toBeVisible()
     await tab.getByRole('radio').nth(1).click()
+    // The entry of the history that Back takes away.
+    await tab.waitForURL(/#sitting$/)
     await guarded(tab)
     await tab.goBack()
     await expect(tab.getByRole('heading', { name: 'পরীক্ষা থেকে বেরোবেন?' })).toBeVisible()

@@ -3,6 +3,7 @@ import { shiftsSoFar, startCountingShifts } from '../../support/layout-shifts.ts
 import { signIn } from '../../support/signed-in.ts'
 import {
   closeNewSiteNotice,
+  comeHome,
   expect,
   expectAccessible,
   expectNoSideways,
@@ -53,12 +54,12 @@ test('a doctor sees an exam not begun, running with its time, and finished', onc
   const card = page.locator(`[id="${quiz?.key}"]`)
   await open(page, '/quiz-list')
   await expect(card.getByRole('link', { name: 'কুইজ দিন' })).toHaveAttribute('href', `/on-spot-quiz/${quiz?.key}`)
-  await expect(page.locator('.btn-go')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('.btn-go')).toHaveCount(0)
 
   await callAs(page, 'GET', `/api/v3/web/on-spot-quiz/${quiz?.key}`)
   await open(page, '/quiz-list')
   await expect(card.getByRole('link', { name: 'পরীক্ষায় ফিরে যান'.normalize('NFC') })).toBeVisible()
-  await expect(page.locator('.btn-go')).toHaveCount(1)
+  await expect(page.getByRole('main').locator('.btn-go')).toHaveCount(1)
   const timer = card.getByRole('timer')
   const before = await timer.textContent()
   await expect(timer).not.toHaveText(before ?? '')
@@ -128,6 +129,7 @@ test(
 
     await card.getByRole('button', { name: 'উত্তর দিন' }).focus()
     await page.keyboard.press('Enter')
+    await expect(card.locator('button[aria-expanded="true"]')).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     const verdict = card.locator('[data-part~="day-verdict"] p').first()
@@ -157,7 +159,7 @@ test('a question of true or false is judged stem by stem', once, async ({ page }
     const whole = { ...asked, question: { ...question, id: 999_999, parts }, correct_answer: correct }
     await route.fulfill({ json: { ...answer, question_answers: [whole] } })
   })
-  await open(page, '/')
+  await comeHome(page)
   const card = page.locator('[data-part~="day"]')
   await card.getByRole('button', { name: 'উত্তর দিন' }).click()
   const stem = (place: number) => card.getByRole('group', { name: stems[place] })
@@ -177,7 +179,7 @@ test('the home page stands without the question of the day', once, async ({ page
   await page.route('**/api/v3/web/bcs-exam-question-answers/*', (route) =>
     route.fulfill({ status: 403, json: { code: 'answers_not_released', message: '', errors: {} } }),
   )
-  await open(page, '/')
+  await comeHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-part~="day"]')).toHaveCount(0)
   complaints.length = 0

@@ -1,4 +1,4 @@
-import { withDemoBanner } from '../../../apps/server/src/web/demo-banner.ts'
+import { withDemoBanner } from '../../../apps/server/src/web/draft/demo-banner.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {
   expect,

@@ -2,11 +2,36 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { publicRoutes } from '../../../apps/web/app/route-table.ts'
 import { expectNoHangingDots } from '../../support/hanging-dots.ts'
 import { publicAddresses } from '../../support/public-addresses.ts'
-import { expect, expectAccessible, expectNoSideways, once, open, test, useTheme } from '../../support/test.ts'
+import {
+  comeAlive,
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  once,
+  type Page,
+  test,
+  useTheme,
+} from '../../support/test.ts'
 
 test.use({ scripts: 'kept' })
 
 const titles = new Map<string, string>()
+
+/** What only a clock in the browser can say, the theme, and the contact widget, which goes where there is room. */
+const unlikeServer = 'script, [data-clock], [role=timer], [data-does=theme], [data-part=talk]'
+
+/** What stands on the screen in words. */
+const readWords = (page: Page) =>
+  page.evaluate((besides) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words: string[] = []
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      const shown = parentElement?.checkVisibility() && !parentElement.closest(besides)
+      if (shown && textContent?.trim()) words.push(textContent)
+    }
+    return words.join('\n').split('\n')
+  }, unlikeServer)
 
 /** A browser of its own for each page would load and compile the same scripts again and again. */
 const perVisit = 3
@@ -24,14 +49,22 @@ for (let from = 0; from < publicAddresses.length; from += perVisit) {
       await test.step(address, async () => {
         await useTheme(page, 'dark')
         await page.setViewportSize({ width: 360, height: 800 })
-        await open(page, address)
+        await page.goto(address)
+        const asleep = await readWords(page)
+        await page.setViewportSize({ width: 1280, height: 800 })
+        const asleepWide = await readWords(page)
+        await page.setViewportSize({ width: 360, height: 800 })
+        await comeAlive(page)
         await fits('dark')
         await expectAccessible(page)
+        // After all that the app asks for by itself: who only reads has it too, and nothing moves under a reader when the app comes.
+        expect(await readWords(page), 'awake it says what it said asleep').toEqual(asleep)
         // One theme each: what differs between the screens is where things stand, between the themes how they are coloured.
         // No page asks for the width before it is drawn, so it need not be opened anew.
         await useTheme(page, 'light')
         await page.setViewportSize({ width: 1280, height: 800 })
         await fits('light')
+        expect(await readWords(page), 'awake it says what it said asleep').toEqual(asleepWide)
         // The wide screens have the other rules in the journeys about what differs there.
         await expectAccessible(page, 'colours')
       })
@@ -88,6 +121,18 @@ test('every public page brings the sheets of all that stands in it', once, async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, scripts: 'fetched' })
   test.skip(({ viewport }) => (viewport?.width ?? 0) > 900, 'the same HTML goes to every screen; once is enough')
+
+  test('the menu of a phone is the footer’s, and the way in says what it needs', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: 'মেনু খুলুন' })).toBeHidden()
+    await page.getByRole('link', { name: 'প্রধান মেনু' }).click()
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeInViewport()
+    await page.goto('/login')
+    // Playwright looks for no text in there.
+    const note = page.locator('noscript p')
+    await expect(note).toBeVisible()
+    expect(await note.textContent()).toContain('জাভাস্ক্রিপ্ট বন্ধ আছে')
+  })
 
   test('every public page says what it is, to readers and to search engines', async ({ page }) => {
     for (const address of publicAddresses) {

@@ -1,0 +1,455 @@
+import {
+  comeAlive,
+  expect,
+  expectAccessible,
+  once,
+  open,
+  type Page,
+  readIn,
+  settled,
+  test,
+} from '../../support/test.ts'
+
+const app = /\/assets\/(?!first-)[^/]+\.js$/
+const burger = (page: Page) => page.getByRole('button', { name: 'মেনু খুলুন' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'প্রধান মেনু' })
+const widget = (page: Page) => page.getByRole('button', { name: 'সরাসরি কথা বলুন' })
+const contactCard = (page: Page) => page.getByRole('dialog', { name: 'যোগাযোগ' })
+
+/** Opens a page as a reader does, and waits until all has happened that happens without a touch. */
+async function read(page: Page, address: string): Promise<string[]> {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (app.test(request.url())) scripts.push(request.url())
+  })
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/api/activities'))
+  await page.goto(address)
+  await recorded
+  return scripts
+}
+
+const first = /\/assets\/first-/
+/** A script that is held may hold up the page's end. */
+const unfinished = { waitUntil: 'domcontentloaded' } as const
+
+/** The app, or the first script, takes its time, until it is let go. */
+async function holdApp(page: Page, what = app): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(what, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  return held.resolve
+}
+
+test('a page that is read fetches no app, and its visit is recorded all the same', once, async ({ page }) => {
+  const records: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/activities')) records.push(request.postDataJSON())
+  })
+  const scripts = await read(page, '/about')
+  await page.mouse.wheel(0, 1500)
+  await expect(widget(page)).toHaveCSS('opacity', '1')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' }).click()
+  await expect(page).toHaveURL('/terms-condition')
+  await expect.poll(() => records.length).toBe(2)
+  expect(records).toEqual([
+    { to: '/about', from: null, query: {} },
+    { to: '/terms-condition', from: '/about', query: {} },
+  ])
+  expect(scripts).toEqual([])
+})
+
+test('the page of a link is fetched while the mouse rests on it, and no more once the app is there', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'a mouse is a desk’s')
+  const browser = await page.context().newCDPSession(page)
+  const fetched: string[] = []
+  browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname)
+  })
+  await browser.send('Preload.enable')
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' })
+  await read(page, '/about')
+  await terms.hover()
+  await expect.poll(() => fetched).toEqual(['/terms-condition'])
+  await open(page, '/faq')
+  // The rules are about links under this alone.
+  await expect(page.locator('html')).not.toHaveAttribute('data-sleeps')
+})
+
+test.describe('before the app is there', () => {
+  test.beforeEach(({ page: _ }, { project }) => test.skip(project.name === 'desktop', 'the drawer is a phone’s'))
+
+  test('a press is shown at once, and done once when it comes, however often it was made', async ({ page }) => {
+    const letGo = await holdApp(page)
+    await read(page, '/about')
+    await burger(page).click()
+    await expect(burger(page)).toHaveAttribute('aria-busy', 'true')
+    await burger(page).click()
+    await burger(page).click()
+    letGo()
+    await expect(drawer(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(burger(page)).not.toHaveAttribute('aria-busy')
+  })
+
+  test('of two presses the second waits no longer when the first has opened a dialog', async ({ page }) => {
+    const letGo = await holdApp(page)
+    await read(page, '/about')
+    await burger(page).click()
+    await widget(page).click()
+    letGo()
+    await expect(drawer(page)).toBeVisible()
+    await expect(contactCard(page)).toHaveCount(0)
+  })
+})
+
+test(
+  'a page wakes in the language in which it stands, whatever was chosen in another tab since',
+  once,
+  async ({ page, baseURL }) => {
+    await read(page, '/faq')
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await readIn(page, 'en', baseURL)
+    await widget(page).click()
+    await expect(contactCard(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+  },
+)
+
+for (const [what, held] of [
+  ['the app', app],
+  ['the first script', first],
+] as const)
+  test(
+    `a schedule that is chosen before ${what} is there stays chosen, and the button that is pressed then enrols in it`,
+    once,
+    async ({ page }) => {
+      const letGo = await holdApp(page, held)
+      await page.goto('/batch-details/1', unfinished)
+      const second = page.getByRole('radio').nth(1)
+      const wanted = await second.getAttribute('value')
+      await second.check()
+      const enrol = page.getByRole('link', { name: 'ভর্তি হোন' }).filter({ visible: true })
+      await enrol.click()
+      await expect(page).toHaveURL('/batch-details/1')
+      letGo()
+      await page.waitForURL(({ href }) => decodeURIComponent(href).includes(`enroll/${wanted}`))
+    },
+  )
+
+test(
+  'a link that opens something on its page waits for the first script, and leads on without it',
+  once,
+  async ({ page, complaints }) => {
+    const letGo = await holdApp(page, first)
+    await page.goto('/gallery', unfinished)
+    const picture = page.getByRole('main').locator('a[aria-haspopup]').first()
+    await picture.click()
+    await expect(page).toHaveURL('/gallery')
+    letGo()
+    await expect(page.getByRole('dialog')).toBeVisible()
+
+    await page.unrouteAll()
+    await page.route(first, (route) => route.abort())
+    await page.goto('/gallery', unfinished)
+    // The first press may be told so.
+    await expect(async () => {
+      await picture.click()
+      await expect(page).not.toHaveURL('/gallery', { timeout: 1000 })
+    }).toPass()
+    complaints.length = 0
+  },
+)
+
+test('no letter is lost that is typed while the app comes', once, async ({ page }) => {
+  const letGo = await holdApp(page)
+  await read(page, '/faq')
+  const field = page.getByRole('searchbox')
+  await field.pressSequentially('কিস্তি ')
+  letGo()
+  await field.pressSequentially('ফেরত পাওয়ার নিয়ম জানতে চাই', { delay: 40 })
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expect(field).toHaveValue('কিস্তি ফেরত পাওয়ার নিয়ম জানতে চাই')
+})
+
+test('a press by keyboard before the app is there is done when it comes', once, async ({ page }) => {
+  const letGo = await holdApp(page)
+  await read(page, '/about')
+  await widget(page).press('Enter')
+  letGo()
+  await expect(contactCard(page)).toBeVisible()
+})
+
+test(
+  'an app that cannot be had is said, with the way on, and links go on working',
+  once,
+  async ({ page, complaints }) => {
+    await page.route(app, (route) => route.abort())
+    await read(page, '/about')
+    await widget(page).click()
+    const bar = page.getByRole('status').filter({ hasText: 'আনা গেল না' })
+    await expect(bar).toBeVisible()
+    await expect(widget(page)).not.toHaveAttribute('aria-busy')
+    await expectAccessible(page)
+    await page.unroute(app)
+    await bar.getByRole('button', { name: 'নতুন করে খুলুন' }).click()
+    await expect(bar).toHaveCount(0)
+    await widget(page).click()
+    await expect(contactCard(page)).toBeVisible()
+    // The browser names every file it could not have.
+    complaints.length = 0
+  },
+)
+
+/** Presses at the moment at which React listens to the page and has taken over nothing of it yet. */
+async function pressAsReactBegins(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((pressed) => {
+    const listen = document.addEventListener
+    let begun = false
+    document.addEventListener = (...about: Parameters<typeof listen>) => {
+      listen.apply(document, about)
+      if (begun || !Object.keys(document).some((key) => key.startsWith('_reactListening'))) return
+      begun = true
+      queueMicrotask(() => document.querySelector<HTMLElement>(pressed)?.click())
+    }
+  }, selector)
+}
+
+test.describe('a press while the app takes the page over is done once', () => {
+  const presses = [
+    {
+      what: 'the notices',
+      at: '/',
+      pressed: '[aria-label="নোটিশ থামান"]',
+      done: '[aria-label="নোটিশ থামান"][aria-pressed=true]',
+    },
+    {
+      what: 'the question of the day',
+      at: '/',
+      pressed: '[aria-controls=day-body]',
+      done: '[aria-controls=day-body][aria-expanded=true]',
+    },
+    { what: 'the slides', at: '/', pressed: '[data-turn="1"]', done: '[aria-current][aria-label="৪টির মধ্যে ২ নম্বর"]' },
+    { what: 'the theme', at: '/about', pressed: '[data-does=theme]', done: 'html[data-theme=dark]' },
+  ]
+  for (const { what, at, pressed, done } of presses)
+    test(what, once, async ({ page }) => {
+      await pressAsReactBegins(page, pressed)
+      await read(page, at)
+      const shown = page.locator(done)
+      await expect(shown).toHaveCount(0)
+      await comeAlive(page)
+      // What was remembered is done then.
+      await expect(page.locator('html')).not.toHaveAttribute('data-sleeps')
+      await settled(page)
+      await expect(shown).toHaveCount(1)
+    })
+})
+
+/** The line over the foot of the page. */
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const stateOf = /\/page-state\//
+
+test(
+  'a mouse that came near without a network costs nothing when it is back',
+  once,
+  async ({ page, context, complaints }) => {
+    await read(page, '/about')
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => stateOf.test(request.url()))
+    await widget(page).dispatchEvent('pointerover')
+    await failed
+    await context.setOffline(false)
+    await widget(page).press('Enter')
+    await expect(contactCard(page)).toBeVisible()
+    // The browser names every file it could not have.
+    complaints.length = 0
+  },
+)
+
+test(
+  'one line says that the network is gone, and at a press that it was in vain; the next press asks again',
+  once,
+  async ({ page, context, complaints }) => {
+    await read(page, '/about')
+    await context.setOffline(true)
+    await expect(said(page, 'আপনার কিছু হারায়নি')).toBeVisible()
+    await widget(page).press('Enter')
+    await expect(said(page, 'তাই এটি এখন চলবে না')).toBeVisible()
+    await expect(said(page, 'আপনার কিছু হারায়নি')).toHaveCount(0)
+    await expect(widget(page)).not.toHaveAttribute('aria-busy')
+    await context.setOffline(false)
+    await expect(said(page, 'সংযোগ ফিরে এসেছে')).toBeVisible()
+    await widget(page).press('Enter')
+    await expect(contactCard(page)).toBeVisible()
+    await expect(said(page, 'সংযোগ ফিরে এসেছে')).toHaveCount(0)
+    complaints.length = 0
+  },
+)
+
+test.describe('data of a page that are not ours', () => {
+  test('are not taken for a new release', once, async ({ page }) => {
+    await read(page, '/about')
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.route(stateOf, (route) => route.fulfill({ contentType: 'text/html', body: '<body>Buy internet</body>' }))
+    await widget(page).press('Enter')
+    await expect(said(page, 'আনা গেল না')).toBeVisible()
+    await page.unroute(stateOf)
+    await widget(page).press('Enter')
+    await expect(contactCard(page)).toBeVisible()
+    expect(loads).toBe(0)
+  })
+
+  test('load it anew once, where two releases answer by turns', once, async ({ page }) => {
+    await read(page, '/about')
+    const headers = { 'content-type': 'text/html', 'x-page': 'prostuti' }
+    await page.route(stateOf, (route) => route.fulfill({ headers, body: '<body></body>' }))
+    const loaded = page.waitForEvent('load')
+    await widget(page).press('Enter')
+    await loaded
+    await widget(page).press('Enter')
+    await expect(said(page, 'আনা গেল না')).toBeVisible()
+  })
+})
+
+test('a first script that cannot be had is said at a press, and asked for again', async ({ page, complaints }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'the drawer is a phone’s')
+  const asked: string[] = []
+  await page.route(first, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/about')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await burger(page).click()
+  await expect(said(page, 'সংযোগ দেখে আবার চাপুন')).toBeVisible()
+  await expectAccessible(page)
+  expect(new Set(asked).size, 'a browser remembers what has failed').toBe(asked.length)
+  await page.unroute(first)
+  await burger(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await expect(said(page, 'সংযোগ দেখে আবার চাপুন')).toHaveCount(0)
+  complaints.length = 0
+})
+
+test('what happens before the first script is kept, and not without end', once, async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(first, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.goto('/about')
+  await burger(page).click()
+  const kept = await page.evaluate(() => {
+    for (let move = 0; move < 500; move++) document.body.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    return (window as { early?: Event[] }).early?.length
+  })
+  expect(kept).toBeLessThan(20)
+  held.resolve()
+  await expect(drawer(page)).toBeVisible()
+})
+
+test('an app whose beginning alone cannot be had is said', once, async ({ page, complaints }) => {
+  await page.route('**/assets/entry.client-*', (route) => route.abort())
+  await read(page, '/about')
+  await widget(page).click()
+  await expect(said(page, 'আনা গেল না')).toBeVisible()
+  complaints.length = 0
+})
+
+test('what fails of somebody else’s is not taken for the app', once, async ({ page, complaints }) => {
+  const letGo = await holdApp(page)
+  await read(page, '/about')
+  const told = page.waitForResponse(stateOf)
+  await widget(page).click()
+  await told
+  await settled(page)
+  await page.evaluate(() => void Promise.reject(new Error('a module of somebody else')))
+  await expect.poll(() => complaints.length).toBe(1)
+  complaints.length = 0
+  letGo()
+  await expect(contactCard(page)).toBeVisible()
+})
+
+test.describe('after a minute', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  test('a press whose app has not come is told so, and the app comes all the same', once, async ({ page }) => {
+    const letGo = await holdApp(page)
+    const told = page.waitForResponse(stateOf)
+    await page.goto('/about')
+    await page.clock.runFor(5000)
+    await widget(page).click()
+    await page.clock.runFor(1000)
+    await told
+    await settled(page)
+    await page.clock.runFor(61_000)
+    await expect(said(page, 'আনা গেল না')).toBeVisible()
+    await expect(widget(page)).not.toHaveAttribute('aria-busy')
+    letGo()
+    await page.clock.resume()
+    await expect(page.locator('html')).not.toHaveAttribute('data-sleeps')
+    await expect(said(page, 'আনা গেল না')).toHaveCount(0)
+    await widget(page).press('Enter')
+    await expect(contactCard(page)).toBeVisible()
+  })
+
+  test(
+    'a press for which the page’s data do not come is told so, and the next one asks again',
+    once,
+    async ({ page, complaints }) => {
+      await page.route(stateOf, () => {})
+      const asked = page.waitForRequest(stateOf)
+      await page.goto('/about')
+      await page.clock.runFor(5000)
+      await widget(page).click()
+      await page.clock.runFor(1000)
+      await asked
+      await page.clock.runFor(61_000)
+      await expect(said(page, 'আনা গেল না')).toBeVisible()
+      await page.unroute(stateOf)
+      await page.clock.resume()
+      await widget(page).press('Enter')
+      await expect(contactCard(page)).toBeVisible()
+      complaints.length = 0
+    },
+  )
+})
+
+test('theme and language change without the app', async ({ page }, { project }) => {
+  const scripts = await read(page, '/about')
+  if (project.name === 'desktop') {
+    await page.getByRole('button', { name: 'আঁধারে বদলান' }).press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    // The name says what the next press does, so that a screen reader tells of this one.
+    await expect(page.getByRole('button', { name: 'আলোয় বদলান' })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(scripts).toEqual([])
+})
+
+test('a page that comes back from memory is as it was, asleep or awake', once, async ({ page }) => {
+  await read(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' }).click()
+  await expect(page).toHaveURL('/terms-condition')
+  await page.goBack()
+  await widget(page).click()
+  await expect(contactCard(page)).toBeVisible()
+})
+
+test('a sign-in in another tab wakes the page', once, async ({ page, context }) => {
+  await read(page, '/about')
+  const other = await context.newPage()
+  await open(other, '/about')
+  await other.evaluate(() => localStorage.setItem('token', 'of-nobody'))
+  await expect(page.locator('[data-part="offline-bar"]')).toBeAttached()
+  await other.close()
+})
