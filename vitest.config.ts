@@ -11,7 +11,11 @@ const apart = [
   'apps/web/**/{flow,guard,guard-navigation,leave-for,live-connection,poll,session,storage,watch-session}.test.ts',
   'apps/web/**/{room-engine,room-engine.property,sender}.test.ts',
 ]
-const web = ['apps/web/**/*.test.{ts,tsx}', 'apps/admin/**/*.test.tsx', 'packages/exam-ui/**/*.test.{ts,tsx}']
+const web = [
+  'apps/web/**/*.test.{ts,tsx}',
+  '{apps/admin,packages/ui}/**/*.test.tsx',
+  'packages/exam-ui/**/*.test.{ts,tsx}',
+]
 
 export default defineConfig({
   test: {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { listPageFiles } from '../apps/web/scripts/list-page-files.ts'
 import { shrinkManifest } from '../apps/web/scripts/shrink-manifest.ts'
 import { compileMessages } from '../packages/text/scripts/compile.ts'
 import { isBuilt, markBuilt, sourceStamp } from './release/build-stamp.ts'
@@ -18,7 +19,7 @@ export async function build(): Promise<void> {
   console.log('The pages are being built, which takes half a minute.')
   for (const app of [web, admin]) rmSync(app + nextFolder, { recursive: true, force: true })
   // Side by side: each keeps little more than one core busy.
-  await Promise.all([buildWeb(), buildOffice()])
+  await Promise.all([buildWeb(), buildOffice(), writePlainSources()])
   markBuilt(web + nextFolder, stamp)
   swapBuild({ next: admin + nextFolder, served: `${admin}build`, assets: 'assets' })
   swapBuild({ next: web + nextFolder, served: `${web}build`, assets: 'client/assets' })
@@ -30,9 +31,12 @@ async function buildWeb(): Promise<void> {
   if (!(await run('react-router', ['build', 'apps/web', '--logLevel', 'warn'], env)))
     throw new Error('The web app did not build.')
   const client = `${web}${nextFolder}/client`
-  // Its offline page has words, which exist only after they were compiled.
+  // Both have words, which exist only after they were compiled.
+  const { buildFirstScript } = await import('../apps/web/scripts/build-first-script.ts')
   const { buildServiceWorker } = await import('../apps/web/scripts/build-service-worker.ts')
-  await buildServiceWorker(client)
+  const server = `${web}${nextFolder}/server`
+  await buildFirstScript({ client, server })
+  await buildServiceWorker(client, listPageFiles({ client, server }))
   shrinkManifest(client)
   await precompress(client)
 }
@@ -41,6 +45,13 @@ async function buildOffice(): Promise<void> {
   if (!(await run('vite', ['build', 'apps/admin', '--logLevel', 'warn', '--outDir', nextFolder], env)))
     throw new Error('The office did not build.')
   await precompress(admin + nextFolder)
+}
+
+/** A server would do it by itself, but not where it may not write. */
+async function writePlainSources(): Promise<void> {
+  const program = `${root}apps/server/src/start/memory/write-plain-sources.js`
+  if (!(await run(process.execPath, ['--disable-warning=ExperimentalWarning', program])))
+    throw new Error('The sources of the server could not be written without their types.')
 }
 
 if (import.meta.main) await build()

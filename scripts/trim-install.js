@@ -2,13 +2,19 @@
 // node_modules. Node's headers are for building addons, of which there are none; maps are for debugging the packages themselves.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const packages = new URL('../node_modules/', import.meta.url).pathname
+const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 
-for (const name of readdirSync(packages)) {
-  if (/^node-[a-z]+-/.test(name)) rmSync(join(packages, name, 'include'), { recursive: true, force: true })
+// An install with everything in it is a good one too.
+try {
+  for (const name of readdirSync(packages)) {
+    if (/^node-[a-z]+-/.test(name)) rmSync(join(packages, name, 'include'), { recursive: true, force: true })
+  }
+  removeMaps(packages)
+} catch (error) {
+  console.warn(`node_modules stays as large as it came: ${error}`)
 }
-removeMaps(packages)
 
 /** Links lead to our own packages. */
 function removeMaps(folder) {

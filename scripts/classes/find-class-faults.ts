@@ -25,7 +25,7 @@ export function findClassFaults(sources: Source[]): ClassFaults {
   const having = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(path))
   const faults: string[] = []
 
-  const kitSheets = having(/^packages\/ui\/src\/(styles|icons)\/[^/]+\.css$/)
+  const kitSheets = having(/^packages\/ui\/src\/styles\/[^/]+\.css$/)
   const kit = new Set(kitSheets.flatMap(({ text }) => rulesOf(text).flatMap(({ selector }) => namesIn(selector))))
   faults.push(...faultsOfOwners(kitSheets))
 
@@ -56,9 +56,7 @@ export function findClassFaults(sources: Source[]): ClassFaults {
 
   const words = new Set(components.flatMap(({ tree }) => wordsSaid(tree)))
   for (const name of kit) {
-    // An icon's name is often put together from its set and its own.
-    const endings = name.startsWith('ico-') ? name.split('-').map((_, at, all) => all.slice(at).join('-')) : [name]
-    if (!endings.some((ending) => words.has(ending))) faults.push(`packages/ui: nobody uses .${name}`)
+    if (!words.has(name)) faults.push(`packages/ui: nobody uses .${name}`)
   }
 
   return { kitClasses: kit.size, sheets: defined.size, faults }

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { convertPlainText } from './convert-plain-text.ts'
 import { looksLikeBijoy } from './looks-like-bijoy.ts'
@@ -55,7 +56,7 @@ describe('a paragraph without a font', () => {
   })
 
   test('is left alone in all English texts of the product', () => {
-    const folder = new URL('../../../text/messages/en/', import.meta.url).pathname
+    const folder = fileURLToPath(new URL('../../../text/messages/en/', import.meta.url))
     const texts = globSync(`${folder}*.json`).flatMap((file) => Object.values(readJson(file)))
     const english = texts.filter((text) => typeof text === 'string')
     expect(english.length).toBeGreaterThan(1000)

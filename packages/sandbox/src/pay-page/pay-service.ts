@@ -5,7 +5,7 @@ import { createSessions, type SslSession } from '../sslcommerz/sessions.ts'
 import { settleSession } from '../sslcommerz/settle-session.ts'
 import { sslcommerzRoutes } from '../sslcommerz/sslcommerz.ts'
 import type { SandboxRoute } from '../wire.ts'
-import { fontRoutes } from './fonts.ts'
+import { fontRoute } from './fonts.ts'
 import { createIpnCourier } from './ipn-courier.ts'
 import type { PaymentOutcome } from './outcomes.ts'
 import { type PayControl, payControlRoutes, type SandboxTransaction } from './pay-control.ts'
@@ -73,7 +73,7 @@ export function createPayService({ clock, pagesUrl }: PayServiceSettings): {
         switches.guard('bkash', route),
       ),
       ...payPageRoutes({ sessions, payments, settleSsl, settleBkash }),
-      ...fontRoutes,
+      fontRoute,
       ...payControlRoutes(control),
     ],
     control,

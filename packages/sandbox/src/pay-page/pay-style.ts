@@ -1,7 +1,6 @@
 /** Paper, ink and one colour of each gateway; dark where the phone is. */
 export const payStyle = `
-@font-face { font-family: Bengali; font-weight: 400; src: url(bengali-400.woff2) format('woff2') }
-@font-face { font-family: Bengali; font-weight: 600 700; src: url(bengali-600.woff2) format('woff2') }
+@font-face { font-family: Bengali; font-weight: 400 700; src: url(bengali-400-600.woff2) format('woff2') }
 :root { color-scheme: light dark; --paper: #f6f1e6; --sheet: #fffcf5; --line: #ddd3c0; --ink: #1a2325; --ink-2: #5e6769; --brand: #1b4f9c; --on: #fff; --bad: #ad2a1f }
 :root.bkash { --brand: #c2105f }
 @media (prefers-color-scheme: dark) {

@@ -1,11 +1,12 @@
 import { ExamLocale } from '@prostuti/exam-ui/exam-locale'
 import { QuestionCard } from '@prostuti/exam-ui/question-card'
 import { ReviewedQuestion } from '@prostuti/exam-ui/reviewed-question'
-import { RoomIcon } from '@prostuti/exam-ui/room-icon'
 import type { WireAnswer } from '@prostuti/exam-ui/types'
 import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
+import { Icon } from '@prostuti/ui/icon'
+import { timerIcon } from '@prostuti/ui/icons/exam-room'
 import { useDeferredValue, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Segments } from '../../../kit/preview/segments.tsx'
@@ -102,7 +103,7 @@ function Seen({ language, when }: { language: Language; when: 'during' | 'after'
   return (
     <>
       <p className={previewStyles.top} aria-hidden="true">
-        <RoomIcon name="timer" />
+        <Icon of={timerIcon} />
         <b>{localizeDigits('01:23:45', language)}</b>
         <span>
           {m.room_saved(
