@@ -25,7 +25,8 @@ export function startAppData(client: QueryClient): () => void {
       if (!own.is_logged_in && sentWith !== null && readToken() === sentWith) endSession()
       // Always the newest: the page's own copy carries the server's time, and a phone's clock may be behind it.
       const pageTime = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-      client.setQueryData(queryKey, own, { updatedAt: Math.max(Date.now(), pageTime + 1) })
+      // The device token is kept elsewhere (`api/device-token.ts`). With it here, every page would be drawn anew for every reader.
+      client.setQueryData(queryKey, { ...own, gns_ddt: null }, { updatedAt: Math.max(Date.now(), pageTime + 1) })
     },
     isPaused: () => document.hidden || !navigator.onLine,
     everyMs,

@@ -1,7 +1,7 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useAppData } from '../kit/app-data/use-app-data.ts'
-import { lazyPart } from '../kit/loading/lazy-part.ts'
+import { servedPart } from '../kit/loading/served-part.tsx'
 import { whenIdle } from '../kit/loading/when-idle.ts'
 import { readToken } from '../kit/session/token.ts'
 import { sleeps } from '../shell/route-flags.ts'
@@ -14,7 +14,7 @@ import './background.css'
 /** Whoever is signed in has a name in the header, and news. */
 const soonMs = 1000
 
-const NewSiteDialog = lazyPart(() => import('./new-site-dialog.tsx'))
+const NewSiteDialog = servedPart(() => import('./new-site-dialog.tsx'))
 
 /**
  * Everything that works behind the pages is in the background part, which comes when the page is idle, and soon
@@ -51,11 +51,7 @@ export function StartBackground() {
   const notice = sleeps(routeId) ? appData?.new_site_notice : undefined
   return (
     <>
-      {notice && (
-        <Suspense>
-          <NewSiteDialog notice={notice} />
-        </Suspense>
-      )}
+      {notice && <NewSiteDialog notice={notice} />}
       {appData && (
         <div
           hidden

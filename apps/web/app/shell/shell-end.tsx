@@ -1,12 +1,11 @@
-import type { AppData } from '../kit/app-data/use-app-data.ts'
+import { useAppData } from '../kit/app-data/use-app-data.ts'
 import { ContactWidget } from './contact-widget.tsx'
 import { Footer } from './footer.tsx'
 import type { RouteFlags } from './route-flags.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
-type ShellEndProps = { app: AppData | undefined } & Omit<RouteFlags, 'header'>
-
-export default function ShellEnd({ app, footer, details, contact }: ShellEndProps) {
+export default function ShellEnd({ footer, details, contact }: Omit<RouteFlags, 'header'>) {
+  const app = useAppData()
   return (
     <>
       <ScrollToTop />

@@ -1,8 +1,9 @@
 import * as m from '@prostuti/text/messages'
-import { memo, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useAppData } from '../kit/app-data/use-app-data.ts'
 import { lazyPart } from '../kit/loading/lazy-part.ts'
+import { servedPart } from '../kit/loading/served-part.tsx'
 import { useSession } from '../kit/session/session.ts'
 import { Header } from './header.tsx'
 import { hasOwnFrame, routeFlags } from './route-flags.ts'
@@ -12,7 +13,7 @@ import './styles/footer.module.css'
 import { TopBar } from './top-bar.tsx'
 
 // What no first screen shows is in the page's HTML at once, and its code follows when the rest has come alive.
-const ShellEnd = memo(lazyPart(() => import('./shell-end.tsx')))
+const ShellEnd = servedPart(() => import('./shell-end.tsx'))
 const ImpersonationBanner = lazyPart(() => import('./impersonation-banner.tsx'))
 
 /** What stands around every page. Without app data (a server in trouble) the page stands alone until it arrives. */
@@ -40,9 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       )}
-      <Suspense>
-        <ShellEnd app={app} {...end} />
-      </Suspense>
+      <ShellEnd {...end} />
     </>
   )
 }

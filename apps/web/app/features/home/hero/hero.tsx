@@ -1,9 +1,8 @@
 import { Icon } from '@prostuti/ui/icon'
 import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { type AppData, useAppData } from '../../../kit/app-data/use-app-data.ts'
-import { lazyPart } from '../../../kit/loading/lazy-part.ts'
+import { servedPart } from '../../../kit/loading/served-part.tsx'
 import { SmartLink } from '../../../kit/page/smart-link.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 // The question is in the page before its code: without its sheets it would be set again when that comes.
@@ -13,7 +12,7 @@ import styles from '../styles/hero.module.css'
 import { HeroSlider } from './hero-slider.tsx'
 import { slidesQuery } from './slides-query.ts'
 
-const DayQuestion = lazyPart(() => import('./day/day-question.tsx'))
+const DayQuestion = servedPart(() => import('./day/day-question.tsx'))
 
 export function Hero() {
   const { hero, featured_exam_key: exam } = useAppData() ?? {}
@@ -24,11 +23,7 @@ export function Hero() {
         {hero && <HeroWords {...hero} />}
         {/* A new list starts at its first slide. */}
         {slides.length > 0 && <HeroSlider key={slides.length} slides={slides} />}
-        {exam && (
-          <Suspense>
-            <DayQuestion exam={exam} />
-          </Suspense>
-        )}
+        {exam && <DayQuestion exam={exam} />}
       </div>
     </section>
   )

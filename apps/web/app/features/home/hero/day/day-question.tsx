@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { lazyPart } from '../../../../kit/loading/lazy-part.ts'
+import { servedPart } from '../../../../kit/loading/served-part.tsx'
 import styles from '../../styles/day.module.css'
 import { dayQuery } from './day-query.ts'
 import { DayTitle, dayTitleId } from './day-title.tsx'
 
 // Apart, so that the question is asked for while its drawing is on the way, and the home page names one file less.
-const Asked = lazyPart(() => import('./asked.tsx'))
+const Asked = servedPart(() => import('./asked.tsx'), Waiting)
 
 /** One question a day that anybody may try. As large folded up as its skeleton, so that nothing moves when it comes. */
 export default function DayQuestion({ exam }: { exam: string }) {
@@ -20,9 +19,7 @@ export default function DayQuestion({ exam }: { exam: string }) {
       aria-labelledby={dayTitleId}
       aria-busy={!asked || undefined}
     >
-      <Suspense fallback={<Waiting />}>
-        {asked ? <Asked key={asked.question.id} asked={asked} /> : <Waiting />}
-      </Suspense>
+      {asked ? <Asked key={asked.question.id} asked={asked} /> : <Waiting />}
     </section>
   )
 }
