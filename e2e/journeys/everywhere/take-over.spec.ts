@@ -14,8 +14,8 @@ async function markElements(page: Page): Promise<() => Promise<string[]>> {
     new MutationObserver((changes) => {
       for (const { removedNodes } of changes)
         for (const node of removedNodes)
-          if ('isOfServer' in node && !(node instanceof HTMLScriptElement))
-            gone.push((node as Element).outerHTML.slice(0, 200))
+          if (node instanceof HTMLElement && 'isOfServer' in node && node.localName !== 'script')
+            gone.push(node.outerHTML.slice(0, 200))
     }).observe(document.body, { childList: true, subtree: true })
   })
   return () => page.evaluate(() => (window as unknown as { gone: string[] }).gone)

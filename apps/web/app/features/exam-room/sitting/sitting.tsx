@@ -49,7 +49,8 @@ export function Sitting({ room, client }: SittingProps) {
   const [textSize, onTextSize] = useTextSize()
   const [keysOn, turnKeys] = useShortcutsSwitch()
   const mark = useTimeMark(room)
-  const [go, wish] = useGoTo(room)
+  const shown = room.view === 'all' && WholePaper ? 'all' : 'one'
+  const [go, wish] = useGoTo(room, shown)
   const box = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   useTopHeight(head, box)

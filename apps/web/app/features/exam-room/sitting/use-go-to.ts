@@ -8,7 +8,11 @@ export type Wish = { position: number }
  * Goes to a question by the reader's own wish: it comes into sight, and its words get the focus, so that a screen reader
  * begins there and the next Tab leads to its answers.
  */
-export function useGoTo({ questions, here, goTo, view }: RunningRoom): [(position: number) => void, Wish] {
+export function useGoTo(
+  { questions, here, goTo }: RunningRoom,
+  /** What is drawn by now: the code of the other view may still be on its way. */
+  view: RunningRoom['view'],
+): [(position: number) => void, Wish] {
   const [wish, setWish] = useState<Wish>({ position: here })
 
   const go = useCallback(
