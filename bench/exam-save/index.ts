@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fillExam } from '../../apps/server/src/testing/builders/fill-exam.ts'
 import { missingSaves } from '../../apps/server/src/testing/processes/missing-saves.ts'
@@ -15,14 +16,14 @@ const thinkMs = 250
 const pacedSeconds = 6
 
 /**
- * How many answers a second are on disk and acknowledged, over HTTP, from 512 doctors who sit the same paper, beside what
+ * How many answers a second are on disk and acknowledged, over HTTP, with a worker for each core, from 512 doctors who sit the same paper, beside what
  * the same database takes when 32 clients do nothing but write one row each. Then server and database are killed by turns
  * under that load; an acknowledged answer that is not there afterwards makes the whole run fail.
  * In the loop every connection has a save on its way all the time, so that its times are the number of connections by the rate and nothing
  * else (Little's law). How long a doctor waits says the last line: the same connections, whose doctors think between two answers.
  */
 const bench: Bench = async () => {
-  const server = await startRestartableServer()
+  const server = await startRestartableServer({ WORKERS: String(availableParallelism()) })
   try {
     const exam = await fillExam(server.database.db, { examinees: connections })
     await beginAll(server.url, exam.key, exam.tokens)
