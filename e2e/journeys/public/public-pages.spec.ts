@@ -18,8 +18,8 @@ test.use({ scripts: 'kept' })
 
 const titles = new Map<string, string>()
 
-/** What only a clock in the browser can say, the theme, and the contact widget, which goes where there is room. */
-const unlikeServer = 'script, [data-clock], [role=timer], [data-does=theme], [data-part=talk]'
+/** What only the browser knows (its clock, its address), the theme, and the contact widget, which goes where there is room. */
+const unlikeServer = 'script, [data-clock], [data-part=own-address], [role=timer], [data-does=theme], [data-part=talk]'
 
 /** What stands on the screen in words. */
 const readWords = (page: Page) =>

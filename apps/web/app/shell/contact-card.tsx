@@ -1,13 +1,12 @@
-import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
-import { supportState } from '@prostuti/text/support-hours'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
 import { channelIcons, chevronRightIcon } from '@prostuti/ui/icons/common'
 import { useLayoutEffect, useRef } from 'react'
 import type { AppData } from '../kit/app-data/use-app-data.ts'
 import { useClock } from '../kit/clock/use-clock.ts'
+import { supportWords } from '../kit/contact/support-words.ts'
 import { SmartLink } from '../kit/page/smart-link.tsx'
 import styles from './styles/contact.module.css'
 
@@ -46,23 +45,15 @@ export default function ContactCard({ channels }: { channels: Channel[] }) {
 
 function Hours({ channel, now }: { channel: Channel; now: Date }) {
   const locale = getLocale()
-  const { open, opensAt } = supportState(channel, now)
+  const { open, words } = supportWords(channel, now, locale)
+  if (!open) return <em className={styles.shut}>{words}</em>
   const hours = m.shell_contact_hours({
     from: formatClock(channel.opens, locale),
     to: formatClock(channel.closes, locale),
   })
-  if (open) {
-    return (
-      <em>
-        {hours} · {m.shell_contact_open_now()}
-      </em>
-    )
-  }
   return (
-    <em className={styles.shut}>
-      {opensAt
-        ? m.shell_contact_closed_opens({ when: formatWhen(opensAt, now, locale) })
-        : m.shell_contact_closed_now()}
+    <em>
+      {hours} · {words}
     </em>
   )
 }

@@ -14,7 +14,16 @@ export function watchMoments(): void {
   if (timer) countDown(timer)
   const seats = document.querySelector<HTMLElement>('[data-seats-address]')
   if (seats) void compareSeats(seats)
-  wakeWhenSeen()
+  if (document.querySelector('[data-clock]'))
+    import('./say-by-clock.ts').then(
+      ({ sayByClock }) => sayByClock(),
+      // The page says all the rest without.
+      () => {},
+    )
+  const ownAddress = document.querySelector('[data-part=own-address]')
+  // The site's address is the browser's to know: the same page is served under several.
+  if (ownAddress && !ownAddress.textContent.startsWith(location.host))
+    ownAddress.textContent = location.host + ownAddress.textContent
 }
 
 function countDown(timer: HTMLElement): void {
@@ -44,14 +53,4 @@ async function compareSeats({ dataset }: HTMLElement): Promise<void> {
 /** Nobody waits for it: without a network the page stays as it is, and says nothing. */
 function wakeByItself(): void {
   if (navigator.onLine) void wake()
-}
-
-/** Words that the app alone can say by a clock, once they are in sight. */
-function wakeWhenSeen(): void {
-  const sight = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-    sight.disconnect()
-    wakeByItself()
-  })
-  for (const words of document.querySelectorAll('[data-clock]')) sight.observe(words)
 }

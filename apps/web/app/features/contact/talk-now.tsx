@@ -1,13 +1,12 @@
-import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { displayPhone } from '@prostuti/text/phone'
 import { getLocale } from '@prostuti/text/runtime'
-import { supportState } from '@prostuti/text/support-hours'
 import { formatClock } from '@prostuti/text/times'
 import { Icon } from '@prostuti/ui/icon'
 import { channelIcons } from '@prostuti/ui/icons/common'
 import type { AppData } from '../../kit/app-data/use-app-data.ts'
 import { useClock } from '../../kit/clock/use-clock.ts'
+import { supportWords } from '../../kit/contact/support-words.ts'
 import { SmartLink } from '../../kit/page/smart-link.tsx'
 import styles from './contact.module.css'
 
@@ -20,7 +19,7 @@ export function TalkNow({ channels }: { channels: readonly Channel[] }) {
   const now = useClock(60_000)
   if (channels.length === 0) return null
   return (
-    <section className={styles.talkNow} aria-labelledby="talk-now" data-clock="">
+    <section className={styles.talkNow} aria-labelledby="talk-now">
       <h2 id="talk-now" className="sr">
         {m.contact_talk_title()}
       </h2>
@@ -49,15 +48,18 @@ function hoursOf({ kind, link, opens, closes }: Channel): string {
   return number ? `${number} · ${hours}` : hours
 }
 
-function State({ channel, now }: { channel: Channel; now: Date | undefined }) {
-  if (!now) return <em aria-hidden="true">&nbsp;</em>
-  const { open, opensAt } = supportState(channel, now)
-  if (open) return <em data-open>{m.shell_contact_open_now()}</em>
+/** Until the app is there, `wake/say-by-clock.ts` says it. */
+function State({ channel: { opens, closes }, now }: { channel: Channel; now: Date | undefined }) {
+  const { open = false, words = '\u00a0' } = now ? supportWords({ opens, closes }, now, getLocale()) : {}
   return (
-    <em>
-      {opensAt
-        ? m.shell_contact_closed_opens({ when: formatWhen(opensAt, now, getLocale()) })
-        : m.shell_contact_closed_now()}
+    <em
+      data-open={open || undefined}
+      data-waits={now ? undefined : true}
+      data-clock="support"
+      data-times={JSON.stringify({ opens, closes })}
+      suppressHydrationWarning
+    >
+      {words}
     </em>
   )
 }

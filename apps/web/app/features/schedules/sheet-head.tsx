@@ -30,8 +30,11 @@ export function SheetHead({ batch, schedule }: { batch: ScheduledBatch; schedule
         {weekdaysWords(schedule.weekdays, locale)} · <span className="nb">{clockRange(schedule, locale)}</span>
       </p>
       <p>{branch ? <Phrase text={`${branch.name}, ${branch.address}`} /> : m.schedule_online()}</p>
-      <p className={styles.sheetNote} data-clock="">
-        {m.schedule_sheet_note({ address: `${host}${scheduleAddress(batch.id)}` })}
+      <p className={styles.sheetNote}>
+        {m.schedule_sheet_note()}
+        <span data-part="own-address" suppressHydrationWarning>
+          {`${host}${scheduleAddress(batch.id)}`}
+        </span>
       </p>
     </header>
   )

@@ -1,6 +1,6 @@
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { useSyncExternalStore } from 'react'
-import { everyStep } from './use-clock.ts'
+import { everyStep } from './every-step.ts'
 
 const everyMinute = everyStep(60_000)
 

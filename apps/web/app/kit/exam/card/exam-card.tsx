@@ -8,10 +8,10 @@ import { useClock } from '../../clock/use-clock.ts'
 import { Phrase } from '../../rich-text/phrase.tsx'
 import type { ExamClient } from '../exam-clients.ts'
 import type { ExamCard as Exam } from '../exam-types.ts'
-import { formatDuration, formatMarks, stateWords } from '../exam-words.ts'
+import { formatDuration, formatMarks } from '../exam-words.ts'
 import styles from './exam-list.module.css'
 import { ExamStanding } from './exam-standing.tsx'
-import { lateWords, untilClosing, untilOpening, windowWords } from './exam-times.ts'
+import { lateWords, stateByClock, windowWords } from './exam-times.ts'
 import { ExamWays, MoreWays } from './exam-ways.tsx'
 
 type ExamCardProps = {
@@ -68,24 +68,26 @@ export function ExamCard({ exam, client, first }: ExamCardProps) {
 }
 
 function StateChip({ exam, locale }: { exam: Exam; locale: Locale }) {
-  const { mine, state } = exam
+  const { mine } = exam
   if (mine?.state === 'running') return <span className="chip chip-brand">{m.exams_mine_running()}</span>
   if (mine?.outcome)
     return <span className="chip">{mine.outcome === 'passed' ? m.exams_passed() : m.exams_failed()}</span>
   if (mine) return <span className="chip">{m.exams_mine_finished()}</span>
+  return <StateByClock exam={exam} locale={locale} />
+}
+
+/** Until the app is there, `wake/say-by-clock.ts` says it. */
+function StateByClock({ exam: { state, opens_at, closes_at }, locale }: { exam: Exam; locale: Locale }) {
+  const now = useClock(60_000)
+  const times = { state, opens_at, closes_at }
   return (
     <span
       className={state === 'open' ? 'chip chip-brand' : 'chip'}
-      data-clock={state === 'upcoming' || (state === 'open' && exam.closes_at) ? '' : undefined}
+      data-clock="exam"
+      data-times={JSON.stringify(times)}
+      suppressHydrationWarning
     >
-      <TimeWords exam={exam} locale={locale} />
+      {stateByClock(times, now, locale)}
     </span>
   )
-}
-
-/** The state in a word; how long until it changes once there is a clock to say it by. */
-function TimeWords({ exam: { state, opens_at, closes_at }, locale }: { exam: Exam; locale: Locale }) {
-  const now = useClock(60_000)
-  if (now && state === 'upcoming') return untilOpening(opens_at, now, locale)
-  return (now && state === 'open' && closes_at && untilClosing(closes_at, now, locale)) || stateWords(state, locale)
 }

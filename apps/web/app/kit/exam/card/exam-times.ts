@@ -3,7 +3,7 @@ import type { Locale } from '@prostuti/text/locale'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import type { ExamCard } from '../exam-types.ts'
-import { formatDuration } from '../exam-words.ts'
+import { formatDuration, stateWords } from '../exam-words.ts'
 
 /** A line may end after the date, never inside of it. */
 const momentWords = (moment: Date, locale: Locale): string =>
@@ -29,6 +29,16 @@ export function lateWords({ late_until, state }: Times, locale: Locale): string 
   return late_until === null
     ? m.exams_late({}, { locale })
     : m.exams_late_until({ until: momentWords(new Date(late_until), locale) }, { locale })
+}
+
+/** The state in a word, and how long until it changes once there is a clock to say it by. */
+export function stateByClock(
+  { state, opens_at, closes_at }: Pick<Times, 'state' | 'opens_at' | 'closes_at'>,
+  now: Date | undefined,
+  locale: Locale,
+): string {
+  if (now && state === 'upcoming') return untilOpening(opens_at, now, locale)
+  return (now && state === 'open' && closes_at && untilClosing(closes_at, now, locale)) || stateWords(state, locale)
 }
 
 /** `৩ দিন পর শুরু`, or `এখনই শুরু হবে` until the server says that it has begun. */
