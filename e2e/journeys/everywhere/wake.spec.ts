@@ -243,6 +243,21 @@ test('theme and language change without the app', async ({ page }, { project }) 
   expect(scripts).toEqual([])
 })
 
+test('words by a clock, and the own address of a printed routine, are said without the app', once, async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T04:00:00Z' })
+  const scripts = await read(page, '/contact-details')
+  const hours = page.locator('main [data-clock=support]')
+  await expect(hours.first()).toHaveText('এখন খোলা')
+  await expect(hours.first()).toHaveAttribute('data-open')
+  await page.clock.fastForward('16:00:00')
+  await expect(hours.first()).toContainText('এখন বন্ধ')
+  scripts.push(...(await read(page, '/batch-schedules/1')))
+  await expect(page.locator('[data-part=own-address]')).toHaveText(/^localhost:\d+\/batch-details\/1\/schedule$/)
+  expect(scripts).toEqual([])
+  await comeAlive(page)
+  await expect(page.locator('[data-part=own-address]')).toHaveText(/^localhost:\d+\/batch-details\/1\/schedule$/)
+})
+
 test('a page that comes back from memory is as it was, asleep or awake', once, async ({ page }) => {
   await read(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lateWords, secondsLeft, untilClosing, untilOpening, windowWords } from './exam-times.ts'
+import { lateWords, secondsLeft, stateByClock, untilClosing, untilOpening, windowWords } from './exam-times.ts'
 
 const times = (rest: Partial<Parameters<typeof windowWords>[0]>): Parameters<typeof windowWords>[0] => ({
   opens_at: '2026-11-20T04:00:00Z',
@@ -62,6 +62,23 @@ describe('untilClosing', () => {
     expect(at('2026-11-07T03:00:00Z')).toBe('আর ১৩ দিন খোলা')
     expect(at('2026-11-20T03:15:00Z')).toBe('আর ৪৫ মিনিট খোলা')
     expect(at('2026-11-20T04:00:00Z')).toBeUndefined()
+  })
+})
+
+describe('stateByClock', () => {
+  const times = { state: 'open', opens_at: '2026-11-19T04:00:00Z', closes_at: '2026-11-20T04:00:00Z' } as const
+  const at = (moment: string) => new Date(moment)
+
+  it('is the state alone until there is a clock', () => {
+    expect(stateByClock(times, undefined, 'bn')).toBe('চলছে')
+    expect(stateByClock(times, at('2026-11-20T03:15:00Z'), 'bn')).toBe('আর ৪৫ মিনিট খোলা')
+    expect(stateByClock({ ...times, state: 'upcoming' }, at('2026-11-19T03:00:00Z'), 'bn')).toBe('১ ঘণ্টা পর শুরু')
+  })
+
+  it('stays with the server’s word when the clock says otherwise, and where nothing ends', () => {
+    expect(stateByClock(times, at('2026-11-20T05:00:00Z'), 'bn')).toBe('চলছে')
+    expect(stateByClock({ ...times, closes_at: null }, at('2026-11-20T03:15:00Z'), 'bn')).toBe('চলছে')
+    expect(stateByClock({ ...times, state: 'closed' }, at('2026-11-20T03:15:00Z'), 'en')).toBe('Over')
   })
 })
 
