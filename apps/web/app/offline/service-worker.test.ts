@@ -9,8 +9,15 @@ function fakeCaches() {
   const named = new Map<string, Map<string, Response>>()
   const cacheOf = (kept: Map<string, Response>) => ({
     match: async (asked: RequestInfo) => kept.get(addressOf(asked))?.clone(),
-    put: async (asked: RequestInfo, response: Response) => void kept.set(addressOf(asked), response),
-    delete: async (asked: RequestInfo) => kept.delete(addressOf(asked)),
+    async put(asked: RequestInfo, response: Response) {
+      // What is put in anew is the last one, as in browsers.
+      kept.delete(addressOf(asked))
+      kept.set(addressOf(asked), response)
+    },
+    async delete(asked: RequestInfo) {
+      removed.push(addressOf(asked))
+      return kept.delete(addressOf(asked))
+    },
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
   })
   return {
@@ -48,11 +55,14 @@ type NetworkRequest = { address: string; answer: (body: string, headers?: Record
 let listeners: Map<string, Listener>
 let asked: NetworkRequest[]
 let working: Promise<unknown>[]
+/** What was taken out of a cache. */
+let removed: string[]
 
 beforeEach(async () => {
   listeners = new Map()
   asked = []
   working = []
+  removed = []
   vi.resetModules()
   vi.stubGlobal('__VERSION__', '1')
   vi.stubGlobal('__PRECACHE__', [])
@@ -100,6 +110,17 @@ describe.each([
     expect(await (await opened).text()).toBe('bn')
     await done()
     expect(await text(key)).toBe('bn')
+  })
+
+  it('is there at every moment while a younger one takes its place', async () => {
+    for (const [nth, body] of ['bn', 'bn, younger'].entries()) {
+      const opened = openPage(path)
+      ;(await nextAsked(nth + 1)).answer(body)
+      await opened
+      await done()
+    }
+    expect(await text(key)).toBe('bn, younger')
+    expect(removed).toEqual([])
   })
 
   it('is not taken from who answers in place of the site', async () => {

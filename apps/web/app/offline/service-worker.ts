@@ -189,8 +189,7 @@ const storeAsset = async (url: string, response: Response) =>
 async function store(cache: Cache, key: string, response: Response, bound: number): Promise<void> {
   // Whole before the old copy goes: a network that breaks off half-way must not cost the reader the page.
   const whole = new Response(await response.blob(), response)
-  // Taken out first, so that what was used last is also stored last and goes last.
-  await cache.delete(key)
+  // It takes the old one's place at once, so that whoever opens the page meanwhile finds one, and is the last to go from then on.
   await cache.put(key, whole)
   for (const old of beyond(await cache.keys(), bound)) await cache.delete(old)
 }
