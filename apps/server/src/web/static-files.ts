@@ -35,8 +35,6 @@ function optionsOf(root: string): FastifyStaticOptions {
       const name = path.slice(root.length).replace(/\.(br|gz)$/, '')
       // The service worker must never be held back by a cache, or a bad one could not be replaced.
       reply.header('cache-control', name === '/sw.js' ? 'no-cache' : name.startsWith('/assets/') ? year : hour)
-      // By no other name does a browser take them.
-      if (name === '/speculation-rules.json') reply.header('content-type', 'application/speculationrules+json')
     },
   }
 }

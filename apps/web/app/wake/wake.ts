@@ -66,7 +66,7 @@ async function bringApp(): Promise<boolean> {
 function takeOver(): void {
   woken = Promise.resolve(true)
   onWake.abort()
-  // The app fetches pages in its own way (`public/speculation-rules.json`).
+  // The app fetches pages in its own way (`page-rules.ts` of the server).
   delete document.documentElement.dataset.sleeps
 }
 

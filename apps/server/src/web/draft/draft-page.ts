@@ -62,19 +62,14 @@ export async function draftPage(order: PageOrder, tools: Tools): Promise<Draft> 
   const state = sleeping ? { address: stateAddress(key, order), key } : undefined
   return {
     status: response.status,
-    headers: { ...Object.fromEntries(response.headers), ...(state && headersOfSleeping(state.address)) },
+    // Where its data is, for the service worker.
+    headers: { ...Object.fromEntries(response.headers), ...(state && { 'x-page-state': state.address }) },
     bodies: compressPage(state ? withStateAddress(html, state.address) : html),
     state: state && { key, bodies: compressPage(cut.state) },
     scripts: [...sealed.hashes, ...(built?.scriptHashes ?? [])],
     styles: [...(built?.styleHashes ?? []), ...(coloured?.styleHashes ?? [])],
   }
 }
-
-/** Where its data is, for the service worker; and that a browser may fetch the next page while a finger or a mouse is still over the link. */
-const headersOfSleeping = (stateAddress: string) => ({
-  'x-page-state': stateAddress,
-  'speculation-rules': '"/speculation-rules.json"',
-})
 
 /** What only a page of the build has: its sheets within, and its fonts before its scripts or after them. */
 function finishBuilt(
@@ -86,7 +81,7 @@ function finishBuilt(
     ? paintFirst(html, files.read)
     : startFirst(html, files.read, page === undefined ? page : files.pageFiles(page))
   const started = withStarter(painted.html, { sleeping, firstScript: files.firstScript })
-  return { html: started.html, styleHashes: painted.styleHashes, scriptHashes: [started.scriptHash] }
+  return { html: started.html, styleHashes: painted.styleHashes, scriptHashes: started.scriptHashes }
 }
 
 function dataOf(address: string, { status, body }: Awaited<ReturnType<AskApi>>): unknown {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as messages from '@prostuti/text/all-messages'
 import { expect, it } from 'vitest'
+import { pageRules } from './page-rules.ts'
 import { isAsleep, withStarter } from './page-starter.ts'
 
 const firstScript = () => '/assets/first-1.js'
@@ -9,26 +10,29 @@ const starterOf = (html: string) => /<script>(.*)<\/script><\/body>$/.exec(html)
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 it('begins with the first script after the first paint, and allows the script that does so', () => {
-  const { html, scriptHash } = withStarter('<body></body>', { sleeping: true, firstScript })
+  const { html, scriptHashes } = withStarter('<body></body>', { sleeping: true, firstScript })
   const starter = starterOf(html)
   expect(starter).toContain('first-contentful-paint')
   expect(starter).toContain('/assets/first-1.js')
-  expect(scriptHash).toBe(hashOf(starter))
+  expect(scriptHashes).toEqual([hashOf(pageRules), hashOf(starter)])
+  expect(html).toContain(`<script type="speculationrules">${pageRules}</script>`)
 })
 
 it('has the line and its words ready, in the page’s language, for a first script that cannot be had', () => {
   const { html } = withStarter('<html lang="en"><body><p>$&</p></body>', { sleeping: true, firstScript })
-  expect(html).toContain('<p>$&</p><div data-part="page-bar" role="status"></div><script>')
+  expect(html).toContain(
+    `<p>$&</p><script type="speculationrules">${pageRules}</script><div data-part="page-bar" role="status"></div><script>`,
+  )
   expect(starterOf(html)).toContain(messages.state_press_failed({}, { locale: 'en' }))
 })
 
 it('leaves the scripts of a page with the app alone, and lets the manifest come at last', () => {
-  const { html, scriptHash } = withStarter('<body></body>', { sleeping: false, firstScript })
+  const { html, scriptHashes } = withStarter('<body></body>', { sleeping: false, firstScript })
   const starter = starterOf(html)
   expect(starter).toContain('link[data-later]')
   expect(starter).not.toContain('/assets/first-1.js')
   expect(html).not.toContain('page-bar')
-  expect(scriptHash).toBe(hashOf(starter))
+  expect(scriptHashes).toEqual([hashOf(starter)])
 })
 
 it('sleeps only where the page says so itself, and never when the server was in trouble', () => {

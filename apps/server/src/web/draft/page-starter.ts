@@ -1,5 +1,6 @@
 import * as messages from '@prostuti/text/all-messages'
 import { hashOf } from '../content-policy.ts'
+import { pageRules } from './page-rules.ts'
 
 /**
  * Runs in the page: `begin` is called once the page is on the screen with its fonts and its first picture, or one and a half
@@ -50,10 +51,12 @@ export const isAsleep = (html: string, status: number): boolean => status < 500 
 
 type Start = { sleeping: boolean; firstScript: () => string }
 
-/** Puts what begins a page's scripts at its end, with the hash for its policy. */
-export function withStarter(html: string, { sleeping, firstScript }: Start): { html: string; scriptHash: string } {
+/** Puts what begins a page's scripts at its end, with the hashes for its policy; and by what rules the next page may be fetched. */
+export function withStarter(html: string, { sleeping, firstScript }: Start): { html: string; scriptHashes: string[] } {
   const words = messages.state_press_failed({}, { locale: html.includes('<html lang="en"') ? 'en' : 'bn' })
   const source = sleeping ? asleep(firstScript(), words) : awake
-  const end = `${sleeping ? bar : ''}<script>${source}</script></body>`
-  return { html: html.replace('</body>', () => end), scriptHash: hashOf(source) }
+  const rules = `<script type="speculationrules">${pageRules}</script>`
+  const end = `${sleeping ? rules + bar : ''}<script>${source}</script></body>`
+  const sources = sleeping ? [pageRules, source] : [source]
+  return { html: html.replace('</body>', () => end), scriptHashes: sources.map(hashOf) }
 }

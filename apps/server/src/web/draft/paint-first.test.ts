@@ -22,7 +22,8 @@ describe('painting first', () => {
     const sheet = ['bengali-400-x', 'bengali-600-y', 'latin-400-z']
       .map((name) => `src:url(/assets/${name}.woff2)`)
       .join()
-    const { html } = paintFirst(`<html lang="${lang}"><link rel="stylesheet" href="/assets/a.css"/>`, () => sheet)
+    const { html } = paintFirst(`<html lang="${lang}"><head><link rel="stylesheet" href="/assets/a.css"/>`, () => sheet)
+    expect(html).toMatch(new RegExp(`^<html lang="${lang}"><head><link rel="preload" href="/assets/${names[0]}`))
     expect(
       [...html.matchAll(/<link rel="preload" href="\/assets\/([\w-]+)\.woff2"/g)].map((match) => match[1]),
     ).toEqual(names)

@@ -12,6 +12,7 @@ const fontFile = /\/assets\/(?:bengali|latin)-\d+-[\w-]+\.woff2/g
 
 /**
  * The fonts a page will need, so that they are there before its words are set: a font that comes later sets every line anew.
+ * They are named first of all: what is asked for first goes over the connection that brought the page, which is as fast as the line by then.
  * A Bengali page has English terms in it; an English one can do without Bengali.
  */
 function preloadFonts(html: string, styles: string): string {
@@ -60,7 +61,7 @@ export function paintFirst(html: string, readFile: ClientFiles['read']): Painted
     return `<style>${source}</style>${asHere(link)}`
   })
   const later = painted
-    .replace('<style>', `${preloadFonts(html, styles)}<style>`)
+    .replace('<head>', `<head>${preloadFonts(html, styles)}`)
     .replace(preloadedScript, '<link data-later="modulepreload" ')
     .replace(pageScript, '<script type="later">')
   return { html: later, styleHashes }

@@ -18,6 +18,8 @@ type BatchCardProps = {
   batch: BatchCardData
   /** Where it leads, if not to the batch's own address. */
   to?: string | undefined
+  /** On the first screen of its page, whose picture is asked for at once. */
+  first?: boolean
   /** Above the picture's lower edge, such as how well it fits. */
   badge?: ReactNode
   /** Below what every card says. */
@@ -25,12 +27,12 @@ type BatchCardProps = {
 }
 
 /** A batch in a list. The whole card is its link. */
-export function BatchCard({ batch, to, badge, children }: BatchCardProps) {
+export function BatchCard({ batch, to, first = false, badge, children }: BatchCardProps) {
   const locale = getLocale()
   return (
     <article className={`card ${styles.batchCard}`} data-part="batch-card">
       <div className={styles.batchPic}>
-        <BatchCover batch={batch} />
+        <BatchCover batch={batch} eager={first} />
         {badge}
       </div>
       <div className={styles.batchBody}>

@@ -104,8 +104,13 @@ export function BatchList({ fixed, place }: BatchListProps) {
               <NoBatches state={state} place={place} />
             ) : (
               <div className={batchCardStyles.batchGrid}>
-                {data.batches.map((batch) => (
-                  <BatchCard key={batch.id} batch={batch} to={place && batchAt(place.slug, batch.id)} />
+                {data.batches.map((batch, at) => (
+                  <BatchCard
+                    key={batch.id}
+                    batch={batch}
+                    to={place && batchAt(place.slug, batch.id)}
+                    first={at === 0}
+                  />
                 ))}
               </div>
             )}
