@@ -229,7 +229,6 @@ test.describe('a press while the app takes the page over is done once', () => {
     })
 })
 
-/** The line over the foot of the page. */
 test('theme and language change without the app', async ({ page }, { project }) => {
   const scripts = await read(page, '/about')
   if (project.name === 'desktop') {
