@@ -23,10 +23,16 @@ const packageRules: IForbiddenRuleType[] = [
     to: { path: ours, pathNot: '^packages/(question-formats|exam-rules)/' },
   },
   {
+    name: 'the-rules-of-learning-know-only-those-of-exams',
+    severity: 'error',
+    from: { path: '^packages/learning-rules/' },
+    to: { path: ours, pathNot: '^packages/(learning-rules|exam-rules)/' },
+  },
+  {
     name: 'db-stands-alone',
     severity: 'error',
     from: { path: '^packages/db/' },
-    to: { path: ours, pathNot: '^packages/(db|exam-rules|payment-rules|question-formats)/' },
+    to: { path: ours, pathNot: '^packages/(db|exam-rules|learning-rules|payment-rules|question-formats)/' },
   },
   {
     name: 'an-app-knows-no-other',

@@ -11,7 +11,7 @@ const sources = [
   'apps/admin/app/**/*',
   'apps/admin/*.{ts,json,html}',
   'packages/ui/vite/*',
-  'packages/{contract,exam-rules,exam-ui,payment-rules,question-formats,text,ui}/src/**/*',
+  'packages/{contract,exam-rules,exam-ui,learning-rules,payment-rules,question-formats,text,ui}/src/**/*',
   'packages/text/messages/**/*',
   'scripts/{build,run}.ts',
   'scripts/release/*.ts',
