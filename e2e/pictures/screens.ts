@@ -76,6 +76,7 @@ const owned = ({
     mine(`${of}/events/${events.late}/pending-exam-info`, { name: 'my-pending-exam-info' }),
     mine(`${of}/exams/results`, { name: 'my-exam-results' }),
     mine('results'),
+    mine('readiness'),
     mine(`${of}/events/${events.open}/exam/participated`, { name: 'my-course-exam' }),
     mine(`${of}/events/${events.sat}/exam/participated-questions-answer`, { name: 'my-exam-review' }),
     mine(`${of}/events/${events.sat}/exam/participated-questions-answer`, {
@@ -149,9 +150,17 @@ const owned = ({
     }),
     page('/my/dashboard', { name: 'my-dashboard-missing', as: 'tanvir' }),
     page('/my/account', { name: 'my-account-missing', as: 'tanvir' }),
-    ...['dashboard', 'courses', 'results', 'orders', 'subscription', 'complain-box', 'notices', 'account'].map((path) =>
-      page(`/my/${path}`, { name: `my-${path}-empty`, as: 'sadman' }),
-    ),
+    ...[
+      'dashboard',
+      'courses',
+      'results',
+      'readiness',
+      'orders',
+      'subscription',
+      'complain-box',
+      'notices',
+      'account',
+    ].map((path) => page(`/my/${path}`, { name: `my-${path}-empty`, as: 'sadman' })),
   ]
 }
 

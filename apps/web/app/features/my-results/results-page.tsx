@@ -8,6 +8,7 @@ import { momentAt } from '../../kit/clock/moments.ts'
 import { NoTrend } from '../../kit/exam/trend/no-trend.tsx'
 import { type ListedResult, ResultsTable } from '../../kit/exam/trend/results-table.tsx'
 import { TrendCard } from '../../kit/exam/trend/trend-card.tsx'
+import { LearningTabs } from '../../kit/learning/learning-tabs.tsx'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { Pager } from '../../kit/page/pager.tsx'
@@ -29,6 +30,7 @@ export function ResultsPage() {
   const query = useQuery({ ...ownResultsQuery(view), placeholderData: keepPreviousData })
   return (
     <MyPage title={m.results_title()}>
+      <LearningTabs />
       <Loaded query={query} errorTitle={m.results_error()} skeleton={<ResultsSkeleton />}>
         {(data) => <Results data={data} view={view} />}
       </Loaded>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { currentOf } from './is-current.ts'
 
-const menu = ['/my/dashboard', '/my/account', '/my/account/devices', '/my/courses']
+const menu = ['/my/dashboard', '/my/account', '/my/account/devices', '/my/courses', '/my/readiness']
 
 it.each([
   ['/my/dashboard', '/my/dashboard'],
@@ -10,6 +10,11 @@ it.each([
   ['/my/account/change-password', '/my/account'],
   ['/my/pending-video/7/video/3', '/my/courses'],
   ['/my/pending-exam/7', '/my/courses'],
+  ['/my/results', '/my/readiness'],
+  ['/my/notebook/7', '/my/readiness'],
+  ['/my/practice', '/my/readiness'],
+  ['/my/plan', '/my/readiness'],
+  ['/my/planned', undefined],
   ['/my/courses-of-others', undefined],
 ])('marks for %s the entry %s', (pathname, entry) => {
   expect(currentOf(menu, pathname)).toBe(entry)

@@ -44,10 +44,11 @@ const exams: MenuItem = {
   label: m.exams_title_bcs,
   short: m.my_exams_short,
 }
-const results: MenuItem = {
-  to: addressOf('/my/results'),
+/** And with it the other pages of learning, by their tabs. */
+const readiness: MenuItem = {
+  to: addressOf('/my/readiness'),
   icon: <Icon of={resultsIcon} />,
-  label: m.results_title,
+  label: m.readiness_title,
 }
 const notices: MenuItem = {
   to: addressOf('/my/notices'),
@@ -74,7 +75,7 @@ export const sideMenu: readonly MenuItem[] = [
   home,
   courses,
   exams,
-  results,
+  readiness,
   subscription,
   events,
   orders,
@@ -83,7 +84,7 @@ export const sideMenu: readonly MenuItem[] = [
 ]
 export const tabs: readonly MenuItem[] = [home, courses, exams, notices]
 /** What the tab bar has no room for. */
-export const behindTabs: readonly MenuItem[] = [results, subscription, events, orders, complaints]
+export const behindTabs: readonly MenuItem[] = [readiness, subscription, events, orders, complaints]
 
 export const accountMenu: readonly MenuItem[] = [
   { to: addressOf('/my/account'), icon: <Icon of={userIcon} />, label: m.my_profile },
