@@ -64,3 +64,6 @@ const isInReckoning = (text: string) => text >= '1900' && text < '2200'
 export const day = z.iso.date().refine(isInReckoning)
 
 export const instant = z.iso.datetime().refine(isInReckoning)
+
+/** A moment as a caller sends it: no longer than a moment needs. */
+export const sentInstant = z.iso.datetime().max(35).refine(isInReckoning)

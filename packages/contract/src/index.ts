@@ -84,6 +84,17 @@ export { reset } from './identity/reset.ts'
 export { verifyOtp } from './identity/verify-otp.ts'
 export { type LiveKind, type LiveMessage, type LiveNews, live } from './live/live.ts'
 export { joinClass } from './live-class/join-class.ts'
+export {
+  keepInNotebook,
+  notebookCards,
+  notebookHas,
+  noteNotebookCard,
+  readNotebookCard,
+  takeOutOfNotebook,
+} from './notebook/notebook-cards.ts'
+export { notebookOverview, readNotebookCorrections, saveNotebookSettings } from './notebook/notebook-overview.ts'
+export { notebookQueue } from './notebook/notebook-queue.ts'
+export { sendNotebookReviews } from './notebook/notebook-reviews.ts'
 export { notice, notices, readAllNotices, readNotice, unread } from './notice/notices.ts'
 export { bkashReturn, sslcommerzIpn, sslcommerzReturn } from './payment/gateway-callbacks.ts'
 export {

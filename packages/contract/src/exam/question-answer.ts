@@ -5,7 +5,7 @@ import { examQuestion, questionText, wireAnswer } from './exam-question.ts'
 import { ownObjection } from './objection.ts'
 
 /** What is right: the options that count, or the truth of each stem; `either` where a correction accepts both. */
-const correctAnswer = z.union([z.array(z.number().int()), z.record(z.string(), z.enum(['T', 'F', 'either']))])
+export const correctAnswer = z.union([z.array(z.number().int()), z.record(z.string(), z.enum(['T', 'F', 'either']))])
 
 /** A question with everything about it, for the review. */
 export const questionAnswer = z.object({
