@@ -25,7 +25,7 @@ export {
   resultRelease,
   toldMoment,
 } from './attempts/released.ts'
-export { replaySteps } from './attempts/replay-steps.ts'
+export { arrivedInTime, replaySteps } from './attempts/replay-steps.ts'
 export { type Resumed, resumeAttempt } from './attempts/resume-attempt.ts'
 export { type Started, startAttempt } from './attempts/start-attempt.ts'
 export { timeLeft } from './attempts/time-left.ts'

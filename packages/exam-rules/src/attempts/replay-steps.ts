@@ -16,7 +16,8 @@ export function replaySteps(attempt: Attempt, steps: Iterable<AnswerStep>): Map<
   return new Map([...newest].map(([questionId, step]) => [questionId, step.answer]))
 }
 
-function arrivedInTime(attempt: Attempt, at: Date): boolean {
+/** Whether a step counts: what came after the finish, or too late, is kept and not read. */
+export function arrivedInTime(attempt: Attempt, at: Date): boolean {
   if (attempt.finish?.by === 'doctor' && at > attempt.finish.at) return false
   return isInTime(at, attempt)
 }

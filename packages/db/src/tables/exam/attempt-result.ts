@@ -45,6 +45,8 @@ export const attemptResult = pgTable(
     rank: integer(),
     // Hundredths of a per cent.
     percentile: integer(),
+    // For which keys it was worked out how the attempt went (attempt_insight); null whenever it is marked.
+    insightRevision: integer(),
   },
   (table) => [
     index('attempt_result_standing')
@@ -53,6 +55,10 @@ export const attemptResult = pgTable(
     // The office's list of a paper, and its merit list.
     index('attempt_result_rank').on(table.paperId, table.rank, table.attemptId),
     index('attempt_result_revision').on(table.paperId, table.keysRevision),
+    // What the sweep that works out insights looks for: short, however many results there are.
+    index('attempt_result_without_insight')
+      .on(table.attemptId)
+      .where(sql`insight_revision is distinct from keys_revision`),
     check('attempt_result_outcome', oneOf(table.outcome, outcomes)),
   ],
 )

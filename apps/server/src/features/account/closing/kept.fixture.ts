@@ -43,6 +43,7 @@ export const kept: { why: string; columns: string[] }[] = [
     columns: [
       'answer_step.answer',
       'attempt.order',
+      'attempt_insight.figures',
       'attempt_result.subjects',
       'marking_fault.words',
       'packed_steps.answers',

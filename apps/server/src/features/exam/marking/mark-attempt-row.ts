@@ -92,6 +92,8 @@ async function writeResults(tx: Tx, results: NewResult[]): Promise<void> {
         subjects: made('subjects'),
         keysRevision: made('keys_revision'),
         markedAt: made('marked_at'),
+        // How it went is worked out anew, whatever was marked again and why.
+        insightRevision: null,
         regradedAt: sql`case when ${attemptResult.keysRevision} < excluded.keys_revision
           then excluded.marked_at else ${attemptResult.regradedAt} end`,
       },
