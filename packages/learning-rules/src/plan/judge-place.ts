@@ -1,0 +1,38 @@
+import { type Duty, restsAfter } from './rota.ts'
+import { overlaps, type Span } from './spans.ts'
+
+export const placeRefusals = ['past', 'too_late', 'duty', 'after_night', 'fixed', 'overlap'] as const
+export type PlaceRefusal = (typeof placeRefusals)[number]
+
+export type Surroundings = {
+  now: number
+  duties: readonly Duty[]
+  fixed: readonly Span[]
+  /** The other blocks. */
+  blocks: readonly Span[]
+  deadline: number | null
+}
+
+/**
+ * Why a block cannot stand where somebody wants it; undefined where it can. By hand it may stand closer to things than the
+ * planner lays it, at any hour, and on a day that is full: that is the doctor's own decision.
+ */
+export function judgePlace(
+  place: Span,
+  { now, duties, fixed, blocks, deadline }: Surroundings,
+): PlaceRefusal | undefined {
+  if (place.from < now) return 'past'
+  if (deadline !== null && place.to > deadline) return 'too_late'
+  return clashOf(place, { duties, fixed }) ?? (blocks.some((other) => overlaps(place, other)) ? 'overlap' : undefined)
+}
+
+/** What a block that stood well has been overtaken by: duty painted since, or a class that was moved. */
+export function clashOf(
+  place: Span,
+  { duties, fixed }: Pick<Surroundings, 'duties' | 'fixed'>,
+): 'duty' | 'after_night' | 'fixed' | undefined {
+  const isIn = (spans: readonly Span[]) => spans.some((span) => overlaps(place, span))
+  if (isIn(duties)) return 'duty'
+  if (isIn(restsAfter(duties))) return 'after_night'
+  return isIn(fixed) ? 'fixed' : undefined
+}
