@@ -103,6 +103,7 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
     `insert into audit_entry (staff_id, doctor_id, action) values (${staff.id}, ${doctorId}, 'x')`,
     `insert into impersonation_code (code_hash, staff_id, doctor_id, expires_at) values ('x', ${staff.id}, ${doctorId}, now())`,
     `insert into class_attendance (doctor_id, schedule_event_id, joined_at, last_at) values (${doctorId}, ${classId}, now(), now()) on conflict do nothing`,
+    `insert into plan_feed values (${doctorId}, 'x', 'x', now())`,
     `insert into class_registrant values (${doctorId}, '81', 'x', 'https://x.example', now())`,
     `insert into class_sms (doctor_id, schedule_event_id, starts_at) values (${doctorId}, ${classId}, now())`,
     `insert into campaign (title, text, text_hash, audience, key, parts, created_by) values ('x', 'x', 'x', '{"any":[]}', 'x', 1, ${staff.id})`,

@@ -50,6 +50,19 @@ const joined =
     return moved
   }
 
+/** Every row where the account that stays has painted no duty of its own; otherwise none. */
+const unlessPlanned =
+  (table: string): Mover =>
+  async (tx, { kept, gone }) => {
+    const moved = await count(
+      tx,
+      sql`update ${name(table)} set doctor_id = ${kept} where doctor_id = ${gone}
+        and not exists (select from study_rota own where own.doctor_id = ${kept})`,
+    )
+    await tx.execute(sql`delete from ${name(table)} where doctor_id = ${gone}`)
+    return moved
+  }
+
 const watched = sql`video_progress.watched + excluded.watched`
 const isNewer = sql`excluded.position_at > video_progress.position_at`
 
@@ -109,6 +122,16 @@ export const movers: Record<string, Mover> = {
   'class_sms.doctor_id': unlessThere('class_sms', ['schedule_event_id', 'starts_at'], { rest: 'is_dropped' }),
   'notice.doctor_id': all('notice'),
   'notice_read.doctor_id': unlessThere('notice_read', ['notice_id'], { rest: 'is_dropped' }),
+
+  // Two plans would stand on top of each other: the one of the account that stays is the one that counts.
+  'plan_block.doctor_id': unlessPlanned('plan_block'),
+  'rota_exception.doctor_id': unlessPlanned('rota_exception'),
+  'study_rota.doctor_id': unlessPlanned('study_rota'),
+  // Whoever follows it was given the address by an account that is no more.
+  'plan_feed.doctor_id': async (tx, { gone }) => {
+    await tx.delete(tables.planFeed).where(sql`doctor_id = ${gone}`)
+    return 0
+  },
 
   'complaint.doctor_id': async (tx, move) => {
     // Made by the browser of each: two that are alike are told apart.
