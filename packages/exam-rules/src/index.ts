@@ -39,6 +39,16 @@ export {
   opensBeforeMs,
 } from './classes/class-phase.ts'
 export { eventEnd, usualEventMs } from './classes/event-end.ts'
+export {
+  type Forecast,
+  type ForecastExam,
+  forecastLooksAt,
+  forecastNeeds,
+  forecastPass,
+  type NoForecast,
+  type PastCut,
+} from './forecast/forecast-pass.ts'
+export { type CohortDoctor, type CohortPaper, packCohort } from './forecast/pack-cohort.ts'
 export { analysePaper } from './items/analyse-paper.ts'
 export { correlationInterval, type Interval, shareInterval } from './items/intervals.ts'
 export type {
