@@ -32,7 +32,7 @@ import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
 import { gatewayCallbackRoutes, invoiceRoutes, ownOrdersRoutes, paymentRoutes } from './features/payment/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
-import { pushRoutes } from './features/push/index.ts'
+import { pushRoutes, pushSettingRoutes } from './features/push/index.ts'
 import { courierWebhooks, parcelListPage, parcelPage, sheetRoutes } from './features/sheet/index.ts'
 import { hearContentChange, readPageFacts } from './features/site/index.ts'
 import { sitemapRoutes } from './features/sitemap/index.ts'
@@ -147,6 +147,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       noticeRoutes(doctor, deps)
       complaintRoutes(doctor, deps)
       pushRoutes(doctor, deps)
+      pushSettingRoutes(doctor, deps)
       videoRoutes(doctor, deps)
       documentRoutes(doctor, deps)
       sheetRoutes(doctor, deps)

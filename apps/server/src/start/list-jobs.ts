@@ -14,6 +14,7 @@ import type { Job } from '../jobs/job.ts'
 import { mediaJobs } from '../jobs/media-jobs.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
 import { paymentJobs } from '../jobs/payment-jobs.ts'
+import { pushJobs } from '../jobs/push-jobs.ts'
 import { questionJobs } from '../jobs/question-jobs.ts'
 import { sheetJobs } from '../jobs/sheet-jobs.ts'
 import { staffJobs } from '../jobs/staff-jobs.ts'
@@ -33,6 +34,7 @@ export function listJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
     ...campaignJobs({ ...deps, readGateways: createGatewayReader(db, deps.env.sms.config(deps.sandboxUrl)) }),
     ...questionJobs(deps),
     ...complaintJobs(deps),
+    ...pushJobs(deps),
     ...activityJobs(db),
     ...fileJobs(deps),
     ...mediaJobs(deps),

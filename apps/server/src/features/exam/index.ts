@@ -28,6 +28,7 @@ export { createSharedQuestionsSweep } from './papers/shared/shared-questions-swe
 export { areAnswersOpenTo } from './results/answers-open-to.ts'
 export { presentObjection } from './results/read-own-objections.ts'
 export { readOwnResults, readOwnSittings } from './results/read-own-results.ts'
+export { type Released, readAnswerReleases, readResultReleases } from './results/read-releases.ts'
 export { examResultRoutes } from './results/results.routes.ts'
 export { areResultsOut, ranksShown, resultLinks } from './results/results-out.ts'
 export { type AttemptRow, asAttempt, attemptColumns, lockAttempts } from './sitting/attempt-row.ts'

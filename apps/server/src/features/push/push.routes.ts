@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts'
 import { refuseFields } from '../../input/refuse-fields.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
-import { isPushService } from './is-push-service.ts'
-import { currentPushKey } from './push-keys.ts'
+import { isPushService } from './sending/is-push-service.ts'
+import { currentPushKey } from './sending/push-keys.ts'
 import { isPublicKey } from './wire/is-public-key.ts'
 
 const { pushKey, pushSubscription } = tables

@@ -13,9 +13,9 @@ import { buildStaff } from '../../testing/builders/build-staff.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, minutes } from '../../testing/test-clock.ts'
 import { answerComplaint } from '../complaint/index.ts'
-import { forgetSignedOut } from './forget-signed-out.ts'
-import { isPushService } from './is-push-service.ts'
-import { sendPushes } from './send-pushes.ts'
+import { isPushService } from './sending/is-push-service.ts'
+import { sendPushes } from './sending/send-pushes.ts'
+import { forgetSignedOut } from './telling/forget-signed-out.ts'
 
 const { pushKey, pushMessage, pushSubscription, signIn } = tables
 

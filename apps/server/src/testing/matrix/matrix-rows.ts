@@ -169,6 +169,32 @@ export const matrixRows = {
     waiting: '422 validation_failed',
   },
   unsubscribePush: { body: () => ({ endpoint: 'https://localhost/x' }) },
+  readPushSettings: {},
+  savePushSettings: {
+    body: () => ({
+      switches: {
+        exams: true,
+        results: true,
+        answers: true,
+        corrections: true,
+        notices: true,
+        complaints: true,
+        instalments: true,
+        parcels: true,
+        cards: false,
+      },
+      quiet: { from: '22:00', until: '07:00' },
+      exams_in_quiet: false,
+      cards_at: '08:00',
+    }),
+  },
+  // Nobody of the matrix has a browser that listens.
+  sendTestPush: {
+    body: () => ({ endpoint: 'https://localhost/x' }),
+    own: '404 not_found',
+    stranger: '404 not_found',
+    waiting: '404 not_found',
+  },
   closeComplaint: { params: ofTalk },
   reopenComplaint: { params: ofTalk },
 

@@ -51,6 +51,8 @@ export const notice = pgTable(
     index('notice_withdrawn').on(table.publishedAt, table.id).where(sql`withdrawn_at is not null`),
     index('notice_search').using('gin', table.searchKey.op('gin_trgm_ops')),
     index('notice_untold').on(table.publishedAt).where(sql`told_at is null and withdrawn_at is null`),
+    // What has just come, whomever it is for.
+    index('notice_published').on(table.publishedAt).where(sql`withdrawn_at is null`),
     // In the order of the list, each for one audience: a doctor's page is read from the top of a few of them.
     index('notice_for_all').on(table.isPinned, table.publishedAt, table.id).where(sql`audience = 'all'`),
     index('notice_for_course')

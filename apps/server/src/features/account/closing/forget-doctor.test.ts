@@ -132,7 +132,9 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
     `insert into push_key (public_key, private_key, created_at) values ('x', 'x', now())`,
     `insert into push_subscription (doctor_id, sign_in_id, push_key_id, endpoint, p256dh, auth, locale, created_at)
       select ${doctorId}, max(sign_in.id), (select max(id) from push_key), 'https://x.example', 'x', 'x', 'bn', now() from sign_in where doctor_id = ${doctorId}`,
-    `insert into push_message (subscription_id, title, body, link, topic, send_at, until) select max(id), 'x', 'x', '/x', 'x', now(), now() from push_subscription`,
+    `insert into push_message (subscription_id, kind, title, body, link, topic, send_at, until) select max(id), 'test', 'x', 'x', '/x', 'x', now(), now() from push_subscription`,
+    `insert into push_setting (doctor_id, updated_at) values (${doctorId}, now())`,
+    `insert into push_told (doctor_id, kind, thing, told_at) values (${doctorId}, 'notice', 'x', now())`,
     `insert into complaint_file (doctor_id, message_id, name, type, bytes, file, created_at) values (${doctorId}, ${messageId}, 'x', 'image/webp', 1, '${'x'.repeat(32)}.webp', now())`,
     `insert into attempt_result (attempt_id, paper_id, ranked, finished_at, marks, out_of, lost, "right", wrong, blank, correct_questions, wrong_questions, partial_questions, blank_questions, subjects, keys_revision, marked_at)
       select id, paper_id, ranked, now(), 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, '[]', 1, now() from attempt where id = ${attemptId} on conflict do nothing`,

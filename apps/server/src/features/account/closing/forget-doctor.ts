@@ -28,7 +28,9 @@ const {
   planBlock,
   planFeed,
   purchaseOrder,
+  pushSetting,
   pushSubscription,
+  pushTold,
   refund,
   refundRequest,
   rotaException,
@@ -86,6 +88,8 @@ export async function emptyProfile(tx: Transaction, doctorId: number, now: Date)
 async function forgetTraces(tx: Transaction, doctorId: number): Promise<void> {
   const own = [
     pushSubscription,
+    pushSetting,
+    pushTold,
     signIn,
     deviceRequest,
     device,

@@ -12,6 +12,7 @@ export const leftOut: Record<string, string> = {
   complaint_mention: 'which colleague such a note calls',
   answer_sms: 'that an answer was told by SMS as well; the answer itself is in `complaints`',
   push_subscription: 'a browser’s address for news and the keys to it: whoever has them can write to it',
+  push_told: 'of which exam, notice or parcel such a browser was told, by its number; they themselves are in the lists',
   push_message: 'news on its way to such a browser, gone once it has left',
   free_seat: 'what staff proposed to each other; the enrolment itself is in `enrolments`',
   payout: 'what staff proposed to each other; the money itself is in `refunds`, the answer in `refund_requests`',

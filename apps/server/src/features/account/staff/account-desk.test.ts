@@ -79,8 +79,7 @@ async function listen(doctorId: number, signInId: number): Promise<void> {
   await db
     .insert(tables.pushSubscription)
     .values({ doctorId, signInId, pushKeyId: key!.id, ...browser, locale: 'bn', createdAt: now })
-  const words = (locale: string) => ({ title: locale, body: locale })
-  await tellByPush(db, { doctorId, words, link: '/my', topic: 'x', now })
+  await tellByPush(db, { doctorId, kind: 'complaint_answered', thing: '1', link: '/my', now })
 }
 
 describe('two accounts made one', () => {

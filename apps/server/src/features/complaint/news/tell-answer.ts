@@ -1,7 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { quietUntil, readSmsRules } from '../../campaign/index.ts'
 import { tellByPush } from '../../push/index.ts'
-import { answerPush } from './answer-words.ts'
 
 const { answerSms } = tables
 
@@ -18,8 +17,7 @@ export const complaintLink = (id: number): string => `/my/complain-box/${id}`
 export async function tellAnswer(tx: Tx, { complaint, messageId, now }: Answered): Promise<void> {
   const { id, doctorId, wantsSms } = complaint
   await tellByPush(tx, {
-    ...{ doctorId, link: complaintLink(id), topic: `complaint-${id}`, now },
-    words: answerPush(id),
+    ...{ doctorId, kind: 'complaint_answered', thing: String(id), link: complaintLink(id), now },
   })
   if (!wantsSms) return
   const { quiet } = await readSmsRules(tx)

@@ -1,6 +1,6 @@
-import { type Db, tables } from '@prostuti/db'
+import { type Tx, tables } from '@prostuti/db'
 import type { Instalment, Paisa } from '@prostuti/payment-rules'
-import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { isLeaving } from '../orders/load-orders.ts'
 import type { PurchaseFacts } from '../purchasables/purchasable.ts'
 import { describePurchases } from '../purchasables/purchasables.ts'
@@ -10,6 +10,7 @@ const { doctor, ledgerEntry, ledgerLine, orderInstalment, purchaseOrder } = tabl
 /** An order of which something is still to be paid, by a doctor who has what it was for. */
 export type OwingOrder = {
   id: number
+  doctorId: number
   /** What waits when it is overdue for long. */
   pauses: NonNullable<PurchaseFacts['pauses']>
   pauseLecturesAfterDays: number
@@ -23,13 +24,16 @@ export type OwingOrder = {
 }
 
 /** Of these one part at least is due by `today` or within a week; which deserve a reminder is for the rules to say. */
-export async function readOwingOrders(db: Db, { today, now }: { today: string; now: Date }): Promise<OwingOrder[]> {
+export async function readOwingOrders(
+  tx: Tx,
+  { today, now, only }: { today: string; now: Date; only?: SQL },
+): Promise<OwingOrder[]> {
   const isSoon = sql`exists (select 1 from ${orderInstalment} part where part.order_id = ${purchaseOrder.id}
     and part.due_on <= ${today}::date + 7)`
   const covered = sql<number>`coalesce((select sum(-line.amount_paisa) from ${ledgerEntry} entry
     join ${ledgerLine} line on line.entry_id = entry.id
     where entry.order_id = ${purchaseOrder.id} and entry.kind in ('payment', 'waiver') and line.account = 'receivable'), 0)::int`
-  const rows = await db
+  const rows = await tx
     .select({
       order: purchaseOrder,
       phone: doctor.phone,
@@ -46,18 +50,19 @@ export async function readOwingOrders(db: Db, { today, now }: { today: string; n
         isNull(purchaseOrder.closedAt),
         isSoon,
         not(isLeaving),
+        only,
       ),
     )
     .orderBy(asc(purchaseOrder.id), asc(orderInstalment.number))
   const byOrder = [...Map.groupBy(rows, ({ order }) => order.id).values()]
   const orders = byOrder.map((parts) => parts[0]!.order)
-  const purchases = await describePurchases(db, orders, now)
+  const purchases = await describePurchases(tx, orders, now)
   return byOrder.flatMap((parts) => {
     const { order, phone, covered } = parts[0]!
     const { pauses, pauseLecturesAfterDays, checkoutPage } = purchases.get(order.id)!
     if (pauses === null) return []
     return {
-      ...{ id: order.id, pauses, pauseLecturesAfterDays, checkoutPage, phone, covered },
+      ...{ id: order.id, doctorId: order.doctorId, pauses, pauseLecturesAfterDays, checkoutPage, phone, covered },
       title: order.title.bn,
       parts: parts.map(({ part }) => part),
     }

@@ -61,6 +61,15 @@ export const accountSections: Section[] = [
       where sign_in.doctor_id = ${doctor} order by sign_in.id`,
   },
   {
+    key: 'news_wishes',
+    about: messages.copy_about_news_wishes,
+    tables: ['push_setting'],
+    rows: (doctor) => sql`
+      select "off" as turned_off, quiet_from as quiet_from_minute, quiet_until as quiet_until_minute, exams_in_quiet,
+        cards_at as cards_at_minute, updated_at
+      from push_setting where doctor_id = ${doctor}`,
+  },
+  {
     key: 'codes_sent',
     about: messages.copy_about_codes_sent,
     tables: ['otp_challenge'],

@@ -159,6 +159,17 @@ export const movers: Record<string, Mover> = {
     await tx.delete(tables.pushSubscription).where(sql`doctor_id = ${gone}`)
     return 0
   },
+  // What was chosen last in the account that stays holds; what the other has heard is no news either.
+  'push_setting.doctor_id': async (tx, { kept, gone }) => {
+    const moved = await count(
+      tx,
+      sql`update push_setting set doctor_id = ${kept} where doctor_id = ${gone}
+        and not exists (select from push_setting own where own.doctor_id = ${kept})`,
+    )
+    await tx.delete(tables.pushSetting).where(sql`doctor_id = ${gone}`)
+    return moved
+  },
+  'push_told.doctor_id': unlessThere('push_told', ['kind', 'thing'], { rest: 'is_dropped' }),
   'activity.doctor_id': all('activity'),
 
   'campaign_recipient.doctor_id': async (tx, move) => {

@@ -1,7 +1,7 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
 import { desc, eq } from 'drizzle-orm'
-import { openSecret, sealSecret } from '../../seal-secret.ts'
-import { makeVapidKeys, type VapidKeys } from './wire/vapid.ts'
+import { openSecret, sealSecret } from '../../../seal-secret.ts'
+import { makeVapidKeys, type VapidKeys } from '../wire/vapid.ts'
 
 const { pushKey } = tables
 

@@ -1,6 +1,6 @@
 import { type Db, tables } from '@prostuti/db'
 import { and, eq, notExists } from 'drizzle-orm'
-import { isSignedIn } from './tell-by-push.ts'
+import { isSignedIn } from './is-signed-in.ts'
 
 const { pushSubscription, signIn } = tables
 

@@ -1,4 +1,4 @@
-import type { PushSettings } from '../../config/push-settings.ts'
+import type { PushSettings } from '../../../config/push-settings.ts'
 
 /** The push services of browsers: the address comes from a client, and the server writes to nobody else because of it. */
 const knownHosts = [

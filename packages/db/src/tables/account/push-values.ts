@@ -1,0 +1,27 @@
+/** What a doctor is told of while no page is open; `test` is what they send themselves. */
+export const pushKinds = [
+  'exam_hour',
+  'exam_soon',
+  'result_out',
+  'answers_open',
+  'key_corrected',
+  'notice',
+  'complaint_answered',
+  'instalment_due',
+  'parcel_on_way',
+  'cards_due',
+  'test',
+] as const
+
+/** What can be turned off. The two reminders of an exam are one wish. */
+export const pushSwitches = [
+  'exams',
+  'results',
+  'answers',
+  'corrections',
+  'notices',
+  'complaints',
+  'instalments',
+  'parcels',
+  'cards',
+] as const
