@@ -22,6 +22,7 @@ import {
   examSittingRoutes,
   sealedPaperRoutes,
 } from './features/exam/index.ts'
+import { insightRoutes } from './features/exam-insight/index.ts'
 import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes, registerImpersonationAudit } from './features/identity/index.ts'
 import { liveRoutes } from './features/live/index.ts'
@@ -138,6 +139,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       accountRoutes(doctor, deps)
       examSittingRoutes(doctor, deps)
       examResultRoutes(doctor, deps)
+      insightRoutes(doctor, deps)
       objectionRoutes(doctor, deps)
       enrolmentRoutes(doctor, deps)
       eventRegistrationRoutes(doctor, deps)

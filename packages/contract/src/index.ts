@@ -60,6 +60,7 @@ export {
   readCourseExamNews,
   saveOnSpotCourseExam,
 } from './exam/course-exam.ts'
+export { bcsExamInsight, courseExamInsight, quizInsight } from './exam/exam-insight.ts'
 export { objectionReasons, objectToQuestion } from './exam/objection.ts'
 export { ownResults } from './exam/own-results.ts'
 export {

@@ -8,6 +8,7 @@ import {
   regradePapers,
   sweepSaveLags,
 } from '../features/exam/index.ts'
+import { workOutCohorts, workOutInsights } from '../features/exam-insight/index.ts'
 import { analyseClosedPapers } from '../features/paper-analysis/index.ts'
 import type { Job } from './job.ts'
 
@@ -25,6 +26,8 @@ export function examJobs(db: Db, { stepsKeptMonths, warn = () => {} }: ExamJobSe
     { name: 'regrade_papers', everyMs: 7_000, run: (now, signal) => regradePapers(db, now, signal) },
     { name: 'publish_ranks', everyMs: 7_000, run: (now) => publishRanks(db, now) },
     { name: 'analyse_papers', everyMs: 20_000, run: (now, signal) => analyseClosedPapers(db, now, signal) },
+    { name: 'work_out_insights', everyMs: 7_000, run: (now, signal) => workOutInsights(db, now, { signal }) },
+    { name: 'work_out_cohorts', everyMs: 10_000, run: (now, signal) => workOutCohorts(db, now, signal) },
     { name: 'sweep_save_lags', everyMs: 600_000, run: (now) => sweepSaveLags(db, now) },
     { name: 'keep_step_partitions', everyMs: 600_000, run: () => keepPartitionsAhead(db) },
     {

@@ -93,6 +93,9 @@ export const matrixRows = {
   courseExamQuestionAnswers: { params: ofSatExam, waiting: '404 not_found' },
   bcsExamResult: { params: () => ({ key: 'bcs-weekly-constitution' }) },
   quizResult: { params: () => ({ key: 'quiz-ecg' }) },
+  courseExamInsight: { params: ofSatExam, waiting: '404 not_found' },
+  bcsExamInsight: { params: () => ({ key: 'bcs-weekly-constitution' }) },
+  quizInsight: { params: () => ({ key: 'quiz-ecg' }) },
   ownResults: {},
 
   courseLecture: { params: ofLecture, overdue: paused },

@@ -7,32 +7,26 @@ import {
   quizResult,
 } from '@prostuti/contract'
 import type { Tx } from '@prostuti/db'
-import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Locale, pickText } from '@prostuti/text/locale'
+import type { FastifyInstance } from 'fastify'
 import { signInOf } from '../../../auth/sign-in-of.ts'
-import { AppError } from '../../../errors.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import type { ExamDeps } from '../exam-stores.ts'
-import { findCourseExam } from '../papers/find-course-exam.ts'
-import { findPaper } from '../papers/find-paper.ts'
-import type { Paper } from '../papers/paper-store.ts'
 import type { ExamCard } from '../papers/present-card.ts'
 import { presentProperty } from '../papers/present-property.ts'
 import { readPaperCard } from '../papers/read-paper-card.ts'
 import { sealedAddress } from '../papers/sealed/sealed-address.ts'
 import { isLongOver } from './is-long-over.ts'
 import { listOwnResults } from './list-own-results.ts'
+import { type OwnPaper, openOwnPapers } from './open-own-paper.ts'
 import { readPaperResult } from './read-paper-result.ts'
 import { readQuestionAnswers } from './read-question-answers.ts'
-
-/** A paper together with who asks for it; `mayEnter` and `title` where it stands in the timetable of a course of theirs. */
-type OwnPaper = { paper: Paper; doctorId: number; mayEnter?: boolean; title?: LocalizedText }
 
 /** What a doctor reads of their own exams. Whose they are comes from the sign-in alone, so nobody can ask for another's. */
 export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const { clock, env } = deps
   const { db } = deps.database
-  const { papers, participants: counts } = deps.exams
+  const { participants: counts } = deps.exams
   /** Where the results of somebody are read: what is long over may come from a replica, what was just handed in may not. */
   const readerFor = async (doctorId: number, paperId?: number) =>
     deps.reading !== undefined &&
@@ -40,21 +34,7 @@ export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
       ? deps.reading
       : db
 
-  const openByKey = async (request: FastifyRequest, key: string, kinds: Parameters<typeof findPaper>[2]) => ({
-    paper: await findPaper(papers, key, kinds),
-    doctorId: signInOf(request).doctorId,
-  })
-  const openOfCourse = async (request: FastifyRequest, params: { id: number; eventId: number }): Promise<OwnPaper> => {
-    const { doctorId } = signInOf(request)
-    const { paperId, title, entry } = await findCourseExam(db, {
-      doctorId,
-      enrolmentId: params.id,
-      eventId: params.eventId,
-    })
-    const paper = await papers.byId(paperId)
-    if (paper === undefined) throw new AppError('not_found')
-    return { paper, doctorId, title, mayEnter: entry === 'open' }
-  }
+  const { byKey: openByKey, ofCourse: openOfCourse } = openOwnPapers(deps)
   const named = ({ title }: OwnPaper, card: ExamCard, locale: Locale): ExamCard =>
     title ? { ...card, title: pickText(title, locale) } : card
   const look = async (opened: OwnPaper, locale: Locale, tx: Tx = db) => {

@@ -1,0 +1,164 @@
+import { bcsExamInsight, courseExamInsight, quizInsight } from '@prostuti/contract'
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPaper, rightAnswer, wrongAnswer } from '../../testing/builders/build-paper.ts'
+import { buildSatAttempt } from '../../testing/builders/build-sat-attempt.ts'
+import { days, hours, minutes } from '../../testing/test-clock.ts'
+import { type ExamApp, openExamApp } from '../exam/exam-test.fixture.ts'
+import { publishRanks } from '../exam/index.ts'
+import { workOutCohorts, workOutInsights } from './index.ts'
+
+let test: ExamApp
+let db: ExamApp['db']
+
+beforeAll(async () => {
+  test = await openExamApp()
+  db = test.db
+})
+afterAll(() => test.close())
+
+type Fields = Parameters<typeof buildPaper>[1]
+const sat = () => ({ startedAt: test.ago(minutes(50)), finishedAt: test.ago(minutes(20)) })
+const closed = (more: Fields = {}): Fields => ({
+  ...{ kind: 'bcs_exam', opensAt: test.ago(hours(1)), closesAt: test.ago(minutes(10)), pack: 'fcps-p1-paper-old' },
+  ...more,
+})
+const workOut = async () => {
+  await publishRanks(db, test.clock.now())
+  await workOutInsights(db, test.clock.now(), { rest: 0 })
+  await workOutCohorts(db, test.clock.now())
+}
+
+/** A doctor who got every third question wrong and the others right. */
+async function satBy(paper: Awaited<ReturnType<typeof buildPaper>>) {
+  const doctor = await test.signIn()
+  const answers = paper.questions.map((each, nth) => (nth % 3 === 2 ? wrongAnswer(each) : rightAnswer(each)))
+  const attempt = await buildSatAttempt(db, { paper, doctorId: doctor.doctorId, answers, ...sat() })
+  return { ...doctor, attempt, path: `doctor/bcs-exams/${paper.row.key}/insight` }
+}
+
+describe('how an exam went', () => {
+  it('is told once it is released and worked out, with everything the contract names', async () => {
+    const paper = await buildPaper(db, closed())
+    const { headers, path } = await satBy(paper)
+    expect((await test.get(path, headers)).json()).toEqual({ state: 'working' })
+    await workOut()
+    const response = await test.get(path, headers)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const answer = bcsExamInsight.response.parse(response.json())
+    expect(response.json(), 'nothing that the contract does not name').toEqual(answer)
+    if (answer.state !== 'ready') throw new Error(answer.state)
+    const { insight } = answer
+    expect(insight).toMatchObject({
+      attempt: 1,
+      questions: 50,
+      // All answers came in one moment: nobody knows how long they took.
+      speed: { figures: null, silent: 'few_answers' },
+      others: { figures: null, silent: 'few_others' },
+      changes: { figures: null, silent: 'few_answers' },
+      guesses: [{ group: 'flagged' }, { group: 'changed' }, { group: 'last_minute' }],
+    })
+    expect(insight.pace.figures?.answered.at(-1)).toBe(50)
+    // Stems are right where their question is: 17 of 25 questions of five stems.
+    expect(insight.stems?.true.figures?.right).toBeGreaterThan(20)
+    expect(insight.subjects.map(({ own }) => own.figures !== null)).toEqual([true, true])
+    expect(insight.topics).toHaveLength(2)
+    expect(insight.topics[0]).toMatchObject({ lecture: null, page: null, questions: 8, topic_id: null })
+  })
+
+  it('lets nothing but a moment out before marks and answers are both released', async () => {
+    const answersAt = test.ahead(hours(5))
+    for (const [fields, at] of [
+      [{ closesAt: test.ahead(hours(2)) }, test.ahead(hours(2) + 30_000)],
+      [{ answersAt }, answersAt],
+      [{ heldAt: test.ago(minutes(1)) }, null],
+      [{ marksEarly: true, closesAt: test.ahead(hours(3)) }, test.ahead(hours(3) + 30_000)],
+    ] as const) {
+      const { headers, path } = await satBy(await buildPaper(db, closed(fields)))
+      await workOut()
+      expect((await test.get(path, headers)).json()).toEqual({ state: 'waiting', at: at?.toISOString() ?? null })
+    }
+  })
+
+  it('waits while another ranked paper still asks one of the questions', async () => {
+    const paper = await buildPaper(db, closed({ each: 2 }))
+    const running = await buildPaper(db, closed({ each: 1, closesAt: test.ahead(hours(4)) }))
+    const { id: questionId, versionId, section } = paper.questions[0]!
+    await db
+      .insert(tables.paperQuestion)
+      .values({ paperId: running.row.id, position: 50, questionId, versionId, section })
+    const { headers, path } = await satBy(paper)
+    await workOut()
+    const at = test.ahead(hours(4) + 30_000).toISOString()
+    expect((await test.get(path, headers)).json()).toEqual({ state: 'waiting', at })
+  })
+
+  it('says nothing of a void attempt', async () => {
+    const { headers, path, attempt } = await satBy(await buildPaper(db, closed({ each: 2 })))
+    await workOut()
+    await db.update(tables.attempt).set({ voidedAt: test.clock.now() }).where(eq(tables.attempt.id, attempt.id))
+    expect((await test.get(path, headers)).json()).toEqual({ state: 'waiting', at: null })
+  })
+
+  it('is each family’s own, and nobody else’s', async () => {
+    const quiz = await buildPaper(db, closed({ kind: 'quiz', each: 2 }))
+    const course = await buildPaper(db, closed({ kind: 'schedule_exam', each: 2 }))
+    const [one, other] = [await satBy(quiz), await test.signIn()]
+    const enrolled = await satBy(course)
+    const { path } = await test.enrol(enrolled.doctorId, course)
+    await workOut()
+    const ofQuiz = `doctor/quizzes/${quiz.row.key}/insight`
+    expect(quizInsight.response.parse((await test.get(ofQuiz, one.headers)).json()).state).toBe('ready')
+    expect((await test.get(one.path, one.headers)).statusCode, 'under the name of another family').toBe(404)
+    expect(courseExamInsight.response.parse((await test.get(`${path}/insight`, enrolled.headers)).json()).state).toBe(
+      'ready',
+    )
+    expect((await test.get(ofQuiz, other.headers)).statusCode).toBe(404)
+    expect((await test.get(`${path}/insight`, other.headers)).statusCode).toBe(404)
+    expect((await test.get(ofQuiz)).statusCode).toBe(401)
+    expect((await test.get(`${ofQuiz}?attempt=2`, one.headers)).statusCode).toBe(404)
+    expect((await test.get(`${ofQuiz}?attempt=many`, one.headers)).statusCode).toBe(422)
+    expect((await test.get('doctor/quizzes/nothing-here/insight', one.headers)).statusCode).toBe(404)
+  })
+
+  it('names the newest lecture of one’s own course about a subject, and the page to read', async () => {
+    const paper = await buildPaper(db, closed({ each: 30 }))
+    const { headers, path, doctorId } = await satBy(paper)
+    const { enrolment, event } = await test.enrol(doctorId, paper)
+    const [about] = await db
+      .select({ name: tables.subject.name, subjectId: tables.subject.id })
+      .from(tables.question)
+      .innerJoin(tables.subject, eq(tables.subject.id, tables.question.subjectId))
+      .where(eq(tables.question.id, paper.questions[2]!.id))
+    const [video] = await db
+      .insert(tables.video)
+      .values({ title: { bn: 'রেকর্ড' }, source: 'embed', embedLink: 'https://example.org/v', durationSeconds: 60 })
+      .returning()
+    const lecture = {
+      ...{ scheduleId: event.scheduleId, kind: 'lecture', subject: about!.name, videoId: video!.id },
+      ...{ startsAt: test.ago(days(3)), endsAt: test.ago(days(3) - hours(1)) },
+    } as const
+    const [told] = await db
+      .insert(tables.scheduleEvent)
+      .values([
+        { ...lecture, title: { bn: 'লেকচার' } },
+        { ...lecture, title: { bn: 'পরে আসবে' }, startsAt: test.ahead(days(1)), endsAt: test.ahead(days(2)) },
+        {
+          ...lecture,
+          title: { bn: 'বাতিল' },
+          isCancelled: true,
+          startsAt: test.ago(days(2)),
+          endsAt: test.ago(days(1)),
+        },
+      ])
+      .returning()
+    await workOut()
+    const { insight } = (await test.get(path, headers)).json()
+    const topic = insight.topics.find(({ subject_id }: { subject_id: number }) => subject_id === about!.subjectId)
+    expect(topic.lecture).toEqual({
+      title: 'লেকচার',
+      to: `/my/courses/${enrolment.id}/events/${event.scheduleId}/schedule/${told!.id}/lecture`,
+    })
+  })
+})
