@@ -138,6 +138,8 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
     `insert into complaint_file (doctor_id, message_id, name, type, bytes, file, created_at) values (${doctorId}, ${messageId}, 'x', 'image/webp', 1, '${'x'.repeat(32)}.webp', now())`,
     `insert into attempt_result (attempt_id, paper_id, ranked, finished_at, marks, out_of, lost, "right", wrong, blank, correct_questions, wrong_questions, partial_questions, blank_questions, subjects, keys_revision, marked_at)
       select id, paper_id, ranked, now(), 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, '[]', 1, now() from attempt where id = ${attemptId} on conflict do nothing`,
+    `insert into attempt_insight (attempt_id, paper_id, keys_revision, pace, figures, worked_out_at)
+      select id, paper_id, 1, '{0}', '{}', now() from attempt where id = ${attemptId}`,
     `insert into sitting_deed (paper_id, kind, staff_id, at, press_key) select paper_id, 'extend', ${staff.id}, now(), 'x' from attempt where id = ${attemptId}`,
     `insert into attempt_extension (deed_id, attempt_id, from_end, to_end) select max(id), ${attemptId}, now(), now() from sitting_deed`,
     `insert into sitting_message (deed_id, attempt_id) select max(id), ${attemptId} from sitting_deed`,

@@ -1,6 +1,7 @@
 /** Tables that name a doctor, or a number, and are in no copy: why. */
 export const leftOut: Record<string, string> = {
   attempt_result: 'in `exam_results`, as far as its marks are released',
+  attempt_insight: 'how an attempt went, reckoned from the answers and keys of its paper',
   correction_effect:
     'what a corrected key changes, before it is published; afterwards it is in `exam_results` and `own_notices`',
   marking_fault: 'what our own marking stumbled over; nothing of the doctor’s',
