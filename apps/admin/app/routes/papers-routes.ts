@@ -9,4 +9,6 @@ export const paperRoutes: RouteObject[] = [
   { path: 'papers/:id/rehearsal', lazy: () => import('../screens/paper-rehearsal/paper-rehearsal.tsx') },
   { path: 'rule-packs', lazy: () => import('../resources/rule-pack/rule-pack-list.tsx') },
   { path: 'rule-packs/:id', lazy: () => import('../resources/rule-pack/rule-pack-form.tsx') },
+  { path: 'cut-marks', lazy: () => import('../resources/cut-mark/cut-mark-list.tsx') },
+  { path: 'cut-marks/:id', lazy: () => import('../resources/cut-mark/cut-mark-form.tsx') },
 ]

@@ -42,6 +42,8 @@ export const staffActions = [
   'papers.freeze',
   'papers.print',
   'packs.write',
+  // What was enough in past exams.
+  'cut_marks.write',
   // The control room: watching an exam, and giving time.
   'sittings.read',
   'sittings.control',

@@ -211,6 +211,7 @@ export {
   searchPaperBank,
   setPaperStage,
 } from './papers/builder.ts'
+export { cutMarkResource, removeCutMark } from './papers/cut-mark.ts'
 export { askPaperSignature, endPaperSignature, signPaper } from './papers/freezing.ts'
 export { clonePaper, paperKinds, paperResource, paperStates } from './papers/paper.ts'
 export { printPaper } from './papers/printing.ts'

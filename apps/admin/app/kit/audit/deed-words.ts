@@ -42,6 +42,7 @@ const actions: Record<StaffAction, () => string> = {
   'papers.freeze': m.office_deed_paper_frozen,
   'papers.print': m.office_deed_paper_printed,
   'packs.write': m.office_deed_pack_written,
+  'cut_marks.write': m.office_deed_cut_mark_written,
   'sittings.read': m.office_deed_read,
   'sittings.control': m.office_deed_sitting_controlled,
   'results.read': m.office_deed_read,

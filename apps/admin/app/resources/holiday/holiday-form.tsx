@@ -5,13 +5,16 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { BothLanguages, Check } from '../../kit/form/fields.tsx'
+import { RemoveButton } from '../../kit/form/remove-button.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
 import { DayBox } from '../../kit/form/typed-fields.tsx'
 import { useMay } from '../../session/me.ts'
 import { HolidayClasses } from './holiday-classes.tsx'
-import { RemoveHoliday } from './remove-holiday.tsx'
 
 type Fields = FieldsOf<typeof holidayResource>
+
+const path = '/api/v3/admin/holidays'
+const list = '/holidays'
 
 const blank: Fields = { day: '', name: { bn: '' }, is_hartal: false }
 
@@ -22,13 +25,23 @@ export function Component() {
   return (
     <ResourceForm<Fields>
       key={id}
-      path="/api/v3/admin/holidays"
+      path={path}
       id={id}
       blank={blank}
       title={(fields) => (fields ? pickText(fields.name, getLocale()) : m.office_holiday_new())}
-      list={{ to: '/holidays', title: m.office_menu_holidays() }}
+      list={{ to: list, title: m.office_menu_holidays() }}
       mayWrite={mayWrite}
-      acts={mayWrite ? ({ version, fields }) => <RemoveHoliday id={id} version={version} fields={fields} /> : undefined}
+      acts={
+        mayWrite
+          ? (shown) => (
+              <RemoveButton
+                {...{ path, id, list, ...shown }}
+                label={m.office_holiday_remove()}
+                removed={m.office_holiday_removed()}
+              />
+            )
+          : undefined
+      }
       below={<ClassesOf id={id} />}
       labels={{
         day: m.office_holiday_day(),

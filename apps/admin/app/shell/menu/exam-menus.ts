@@ -41,6 +41,12 @@ export const examMenu: MenuGroup = {
       needs: 'exams.read',
       make: { title: m.office_pack_new, needs: 'packs.write' },
     },
+    {
+      title: m.office_cut_marks,
+      to: '/cut-marks',
+      needs: 'exams.read',
+      make: { title: m.office_cut_mark_new, needs: 'cut_marks.write' },
+    },
     { title: m.office_control, to: '/control-room', needs: 'sittings.read' },
     { title: m.office_menu_results, to: '/results', needs: 'results.read' },
     { title: m.office_menu_objections, to: '/objections', needs: 'objections.read' },

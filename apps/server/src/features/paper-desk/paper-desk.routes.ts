@@ -3,12 +3,14 @@ import {
   beginRehearsal as beginRehearsalCall,
   changePaperQuestions,
   clonePaper as clonePaperCall,
+  cutMarkResource,
   endPaperSignature,
   finishRehearsal as finishRehearsalCall,
   paperResource,
   previewPaper as previewPaperCall,
   printPaper as printPaperCall,
   readPaperDesk,
+  removeCutMark,
   rulePackResource,
   searchPaperBank,
   setPaperStage,
@@ -16,13 +18,14 @@ import {
 } from '@prostuti/contract/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { registerResource, writeRevision } from '../resource/index.ts'
+import { registerResource, removeResource, writeRevision } from '../resource/index.ts'
 import { registerStaffCall, registerStaffWrite } from '../staff/index.ts'
 import { presentGap, readDesk } from './builder/read-desk.ts'
 import { searchBank } from './builder/search-bank.ts'
 import { setStage } from './builder/set-stage.ts'
 import { takeStep } from './builder/take-step.ts'
 import { clonePaper } from './form/clone-paper.ts'
+import { cutMarkStore } from './form/cut-mark-store.ts'
 import { paperFormStore } from './form/paper-form-store.ts'
 import { rulePackStore } from './form/rule-pack-store.ts'
 import { askFreeze, endFreeze, signPaper } from './freezing/freeze-paper.ts'
@@ -35,6 +38,11 @@ import { beginRehearsal, finishRehearsal, previewPaper } from './rehearsal/rehea
 export function paperDeskRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   registerResource(app, deps, rulePackResource, rulePackStore)
+  registerResource(app, deps, cutMarkResource, cutMarkStore)
+  // Nothing hangs on one: forecasts are made anew each time they are read.
+  registerStaffWrite(app, deps, removeCutMark, (tx, { params, body, member }) =>
+    removeResource(tx, cutMarkResource, cutMarkStore, { id: params.id, version: body.version, member }),
+  )
   registerResource(app, deps, paperResource, paperFormStore)
 
   registerStaffWrite(app, deps, clonePaperCall, async (tx, { params, body, member, now, locale }) => {

@@ -36,6 +36,7 @@ export const actionsByRole: Record<Role, readonly StaffAction[]> = {
     'subjects.write',
     'papers.write',
     'packs.write',
+    'cut_marks.write',
     'sittings.read',
     'results.read',
     'corrections.read',

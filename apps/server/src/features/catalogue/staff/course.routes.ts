@@ -14,7 +14,7 @@ import {
   listEventRegistrations as listEventRegistrationsCall,
   listHolidayClasses as listHolidayClassesCall,
   previewBatchCopy,
-  removeHoliday as removeHolidayCall,
+  removeHoliday,
   scheduleResource,
   setCourseEnrolment,
   teacherResource,
@@ -22,7 +22,7 @@ import {
 import { tables } from '@prostuti/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { changeResource, registerOrder, registerResource, writeRevision } from '../../resource/index.ts'
+import { changeResource, registerOrder, registerResource, removeResource, writeRevision } from '../../resource/index.ts'
 import { inCourses, registerStaffCall, registerStaffWrite } from '../../staff/index.ts'
 import { batchCategoryStore } from './batch-category-store.ts'
 import { batchStore } from './batch-store.ts'
@@ -30,7 +30,7 @@ import { copyBatch, previewCopy } from './copy-batch.ts'
 import { courseSessionStore } from './course-session-store.ts'
 import { courseStore } from './course-store.ts'
 import { eventStore } from './event-store.ts'
-import { listHolidayClasses, removeHoliday } from './holiday-deeds.ts'
+import { listHolidayClasses } from './holiday-deeds.ts'
 import { holidayStore } from './holiday-store.ts'
 import { listBranches } from './list-branches.ts'
 import { listEventRegistrations } from './list-event-registrations.ts'
@@ -104,8 +104,9 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listHolidayClassesCall, ({ params, member }) =>
     listHolidayClasses(deps.database.db, { id: params.id, member }),
   )
-  registerStaffWrite(app, deps, removeHolidayCall, (tx, { params, body, member }) =>
-    removeHoliday(tx, { id: params.id, version: body.version, member }),
+  // Nothing hangs on a holiday: timetables only look at it when their rows are moved.
+  registerStaffWrite(app, deps, removeHoliday, (tx, { params, body, member }) =>
+    removeResource(tx, holidayResource, holidayStore, { id: params.id, version: body.version, member }),
   )
 
   registerStaffCall(app, deps, listBranchesCall, async ({ member }) => ({

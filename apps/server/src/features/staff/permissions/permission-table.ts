@@ -45,6 +45,7 @@ export const permissionTable: Record<StaffAction, Partial<Record<Role, Grant>>> 
   'papers.freeze': { manager: 'exam_control' },
   'papers.print': { manager: 'exam_control' },
   'packs.write': { manager: true },
+  'cut_marks.write': { manager: true },
   'sittings.read': { manager: true, teacher: true, support: true },
   'sittings.control': { manager: 'exam_control' },
   'results.read': { manager: true, teacher: true, support: true },

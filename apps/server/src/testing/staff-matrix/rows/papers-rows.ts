@@ -7,7 +7,7 @@ import { resourceRows } from '../resource-rows.ts'
 import type { StaffAsk, StaffMatrixRow } from '../staff-matrix-row.ts'
 import type { StaffWorld } from '../staff-matrix-world.ts'
 
-const { paper, paperRehearsal, rulePack, signature } = tables
+const { cutMark, paper, paperRehearsal, rulePack, signature } = tables
 
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
@@ -114,6 +114,27 @@ const packFields = ({ next }: StaffWorld) => ({
   is_active: true,
 })
 
+const cutFields = (world: StaffWorld) => ({
+  pack_key: 'quiz',
+  session: { bn: 'জুলাই' },
+  held_on: dayOf(world.next()),
+  marks: 6000,
+  out_of: 10_000,
+  note: '',
+})
+
+/** Each of them another one: a pack has one cut mark on a day. */
+const dayOf = (number: number) => new Date(Date.UTC(1990, 0, number)).toISOString().slice(0, 10)
+
+async function makeCutMark(world: StaffWorld): Promise<number> {
+  const { pack_key: packKey, held_on: heldOn, out_of: outOf, ...fields } = cutFields(world)
+  const [made] = await world.db
+    .insert(cutMark)
+    .values({ packKey, heldOn, outOf, ...fields })
+    .returning({ id: cutMark.id })
+  return made!.id
+}
+
 async function makePack(world: StaffWorld): Promise<number> {
   const [any] = await world.db.select().from(rulePack).limit(1)
   const key = `pack-${world.next()}`
@@ -149,6 +170,12 @@ export const papersRows: Record<string, StaffMatrixRow> = {
     fields: packFields,
     unscoped: 'the rules of an exam are the same for every course',
   }),
+  ...resourceRows('cutMarkResource', {
+    make: makeCutMark,
+    fields: cutFields,
+    unscoped: 'the rules of an exam are the same for every course',
+  }),
+  removeCutMark: { ask: async (world) => ({ params: { id: await makeCutMark(world) }, body: { version: 0 } }) },
   clonePaper: aboutPaper({ title: { bn: 'মডেল টেস্ট ৪' } }),
   readPaperDesk: aboutPaper(),
   searchPaperBank: aboutPaper(),
