@@ -9,3 +9,5 @@ export type QuestionImage = ExamQuestion['images'][number]
 export type WireAnswer = OnSpot['partial_answers'][string]
 /** A question after the results are out: with its key, the explanation, and what was answered. */
 export type QuestionAnswer = ResponseOf<typeof bcsExamQuestionAnswers>['question_answers'][number]
+/** What is true of stems, by their id. */
+export type GivenStems = Readonly<Record<string, 'T' | 'F' | 'either'>>

@@ -6,8 +6,7 @@ import { useExamLocale } from '../exam-locale.ts'
 import type { QuestionAnswer } from '../types.ts'
 import styles from './question.module.css'
 import { Explanation, ReviewCard } from './review-card.tsx'
-import { ReviewedOptions } from './reviewed-options.tsx'
-import { ReviewedStems } from './reviewed-stems.tsx'
+import { ReviewedParts } from './reviewed-parts.tsx'
 
 type ReviewedQuestionProps = {
   answer: QuestionAnswer
@@ -20,7 +19,7 @@ type ReviewedQuestionProps = {
 
 /** One question with everything about it, once the results are out. */
 export function ReviewedQuestion({ answer, hidden, chip, children }: ReviewedQuestionProps) {
-  const { question, state } = answer
+  const { state } = answer
   const locale = useExamLocale()
   return (
     <ReviewCard
@@ -38,7 +37,7 @@ export function ReviewedQuestion({ answer, hidden, chip, children }: ReviewedQue
         </>
       }
     >
-      {question.type === 'sba' ? <ReviewedOptions answer={answer} /> : <ReviewedStems answer={answer} />}
+      <ReviewedParts answer={answer} />
       {state === 'blank' && <p className={styles.rvNothing}>{m.review_nothing({}, { locale })}</p>}
       {answer.grace && (
         <Changed words={(answer.grace === 'all' ? m.review_grace_all : m.review_grace_void)({}, { locale })} />

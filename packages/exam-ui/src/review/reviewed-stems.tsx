@@ -14,21 +14,23 @@ const icons: Record<JudgedStem['verdict'], IconShape> = { right: boldTickIcon, w
 
 const truths = { T: m.review_true, F: m.review_false, either: m.review_either }
 
+type ReviewedStemsProps = {
+  answer: QuestionAnswer
+  /** The stems that were asked, by their id; of the others only what is so. All of them where it is left out. */
+  asked?: readonly number[] | undefined
+}
+
 /** The statements of an `mcq` question, each with what the reader said of it and what is so. */
-export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
+export function ReviewedStems({ answer, asked }: ReviewedStemsProps) {
   const { question, state } = answer
   const locale = useExamLocale()
   return (
     <ol className={styles.rvParts}>
       {question.parts.map(({ id, text, image }, position) => {
         const { key, said, verdict } = judgeStem(answer, id)
+        const isJudged = state !== null && (asked?.includes(id) ?? true)
         return (
-          <li
-            key={id}
-            className={styles.rvPart}
-            data-part="rv-part"
-            data-is={`stem${state === null ? '' : ` ${verdict}`}`}
-          >
+          <li key={id} className={styles.rvPart} data-part="rv-part" data-is={`stem${isJudged ? ` ${verdict}` : ''}`}>
             <span className={styles.rvLetter} aria-hidden="true">
               {partLetter(position, locale)}
             </span>
@@ -37,7 +39,7 @@ export function ReviewedStems({ answer }: { answer: QuestionAnswer }) {
               {image && <QuestionPicture image={image} n={answer.position} part={position} />}
             </div>
             <span className={styles.rvTruths}>
-              {state !== null && (
+              {isJudged && (
                 <span className={styles.rvSaid} data-is={verdict}>
                   <Icon of={icons[verdict]} />
                   {m.review_you_said({}, { locale })}:{' '}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useExamLocale } from '../exam-locale.ts'
 import { QuestionPicture } from '../picture/question-picture.tsx'
 import { QuestionText } from '../text/question-text.tsx'
-import type { ExamQuestion, WireAnswer } from '../types.ts'
+import type { ExamQuestion, GivenStems, WireAnswer } from '../types.ts'
 import styles from './question.module.css'
 import { stemOf, toggleStem } from './wire-answers.ts'
 
@@ -15,10 +15,11 @@ type MtfStemsProps = {
   answer: WireAnswer | undefined
   closed: boolean
   onAnswer: (answer: WireAnswer) => void
+  given?: GivenStems | undefined
 }
 
-/** A pair of radios for every stem; the chosen one clicked again makes the stem blank. */
-export function MtfStems({ question, n, answer, closed, onAnswer }: MtfStemsProps) {
+/** A pair of radios for every stem that is asked; the chosen one clicked again makes the stem blank. */
+export function MtfStems({ question, n, answer, closed, onAnswer, given = {} }: MtfStemsProps) {
   const id = useId()
   const locale = useExamLocale()
   return (
@@ -27,6 +28,7 @@ export function MtfStems({ question, n, answer, closed, onAnswer }: MtfStemsProp
         const said = stemOf(answer, stem.id)
         const name = `question-${question.id}-${stem.id}`
         const words = `${id}-${stem.id}`
+        const truth = given[stem.id]
         return (
           <div key={stem.id} className={styles.stem}>
             <p id={words}>
@@ -36,30 +38,36 @@ export function MtfStems({ question, n, answer, closed, onAnswer }: MtfStemsProp
               </span>
             </p>
             {stem.image && <QuestionPicture image={stem.image} n={n} part={position} imageId={`${words}-image`} />}
-            <div
-              className={styles.tf}
-              role="radiogroup"
-              aria-labelledby={stem.image ? `${words} ${words}-image` : words}
-            >
-              {(['T', 'F'] as const).map((value) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name={name}
-                    checked={said === value}
-                    disabled={closed}
-                    onClick={() => onAnswer(toggleStem(answer, stem.id, value))}
-                    onChange={stayControlled}
-                  />
-                  <span>{value === 'T' ? m.room_true({}, { locale }) : m.room_false({}, { locale })}</span>
-                </label>
-              ))}
-            </div>
+            {truth ? (
+              <p className={styles.given}>{truths[truth]({}, { locale })}</p>
+            ) : (
+              <div
+                className={styles.tf}
+                role="radiogroup"
+                aria-labelledby={stem.image ? `${words} ${words}-image` : words}
+              >
+                {(['T', 'F'] as const).map((value) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      name={name}
+                      checked={said === value}
+                      disabled={closed}
+                      onClick={() => onAnswer(toggleStem(answer, stem.id, value))}
+                      onChange={stayControlled}
+                    />
+                    <span>{value === 'T' ? m.room_true({}, { locale }) : m.room_false({}, { locale })}</span>
+                  </label>
+                ))}
+              </div>
+            )}
           </div>
         )
       })}
     </div>
   )
 }
+
+const truths = { T: m.review_true, F: m.review_false, either: m.review_either }
 
 const stayControlled = () => {}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useExamLocale } from '../exam-locale.ts'
 import { QuestionPicture } from '../picture/question-picture.tsx'
 import { QuestionText } from '../text/question-text.tsx'
-import type { ExamQuestion, WireAnswer } from '../types.ts'
+import type { ExamQuestion, GivenStems, WireAnswer } from '../types.ts'
 import { MtfStems } from './mtf-stems.tsx'
 import styles from './question.module.css'
 import { SbaOptions } from './sba-options.tsx'
@@ -20,13 +20,17 @@ type QuestionCardProps = {
   onAnswer: (answer: WireAnswer) => void
   /** Stands in the head in place of "৩ / ২০০". */
   flag?: ReactNode
+  /** The truth of stems that are not asked, by their id. */
+  given?: GivenStems | undefined
+  /** Stands in the place of what can be chosen, once it is known what is right. */
+  judged?: ReactNode
   /** What follows the answers. */
   children?: ReactNode
 }
 
 /** One question as it stands before its examinee. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, position, total, answer, closed, onAnswer, flag, children } = props
+  const { question, position, total, answer, closed, onAnswer, flag, given, judged, children } = props
   const locale = useExamLocale()
   const n = formatNumber(position + 1, locale)
   const headingId = `question-${question.id}`
@@ -54,7 +58,12 @@ export function QuestionCard(props: QuestionCardProps) {
       {question.images.map((image) => (
         <QuestionPicture key={image.src} image={image} n={position + 1} />
       ))}
-      {question.type === 'sba' ? <SbaOptions {...answering} labelledBy={headingId} /> : <MtfStems {...answering} />}
+      {judged ??
+        (question.type === 'sba' ? (
+          <SbaOptions {...answering} labelledBy={headingId} />
+        ) : (
+          <MtfStems {...answering} given={given} />
+        ))}
       {children}
     </article>
   )

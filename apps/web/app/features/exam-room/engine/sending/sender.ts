@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../api/api-error.ts'
+import { backoffMs } from '../../../../kit/connection/backoff.ts'
 import type {
   AnswerBody,
   AnswerSaved,
@@ -8,7 +9,6 @@ import type {
   SittingState,
 } from '../../../../kit/exam/exam-types.ts'
 import { type Ledger, waitingIds } from '../ledger.ts'
-import { backoffMs } from './backoff.ts'
 import { type Failure, judgeFailure } from './judge-failure.ts'
 import { nextToSend } from './next-to-send.ts'
 import { createPatience } from './patience.ts'

@@ -1,14 +1,14 @@
 import type { appData } from '@prostuti/contract'
-import { ApiError } from '../../../api/api-error.ts'
-import { request } from '../../../api/request.ts'
-import { readToken } from '../../../kit/session/token.ts'
-import { recall, remember } from '../../../kit/storage/storage.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { recall, remember } from '../storage/storage.ts'
+import { readToken } from './token.ts'
 
 const key = 'exam_room_doctor'
 /** Enough of a token to know it again. */
 const tailOf = (token: string) => token.slice(-8)
 
-/** Who is signed in. Remembered with the token, so that a room opens without a network. */
+/** Who is signed in. Remembered with the token, so that a room and a notebook open without a network. */
 export async function doctorOfToken(): Promise<number> {
   const token = readToken()
   if (token === null) throw new ApiError(401, 'unauthenticated')

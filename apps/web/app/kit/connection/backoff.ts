@@ -1,4 +1,4 @@
-import { spread } from '../../../../api/spread.ts'
+import { spread } from '../../api/spread.ts'
 
 const firstMs = 1000
 const mostMs = 30_000
