@@ -162,6 +162,8 @@ describe('a correction', () => {
       signed: { by: { name: expect.any(String) } },
     })
     const [told] = await noticesOf(first!)
+    // By this it is known as news of a correction, and not as a notice like others.
+    expect(effects.map(({ toldAt }) => toldAt)).toContainEqual(told!.publishedAt)
     expect(told).toMatchObject({ isAutomatic: true, link: `/my/bcs-exam/results/${sat.paper.row.key}` })
     expect(told!.body.bn).toContain('আপনার নম্বর ২ থেকে ০.৫'.normalize('NFC'))
     const [answered] = await db.select().from(objection).where(eq(objection.questionId, sat.first.id))

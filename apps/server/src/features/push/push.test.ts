@@ -67,6 +67,7 @@ describe('a browser that listens', () => {
         endpoint: browser.endpoint,
         ttl: 24 * 3600,
         topic: `complaint-${complaint.id}`,
+        urgency: 'normal',
         payload: expect.objectContaining({ link: `/my/complain-box/${complaint.id}` }),
       },
     ])

@@ -9,7 +9,7 @@ const isOfCorrection = sql`exists (select from correction_effect effect
 
 type Kind = 'notice' | 'key_corrected'
 
-/** Notices of the last day, for those they are for who have not read them. */
+/** Notices of the last day, for those they are for who have not read them; none as both kinds, also when a correction is taken back. */
 const noticeSource = (kind: Kind, { link, isOfKind }: { link: SQL; isOfKind: SQL }): NewsSource => ({
   kind,
   async find(tx, { now, atMost }) {
@@ -32,6 +32,8 @@ const noticeSource = (kind: Kind, { link, isOfKind }: { link: SQL; isOfKind: SQL
       select distinct own.doctor_id, own.id, ${link} as link, own.published_at, own.until
       from (select reader_id as doctor_id, id, own.link, published_at, until from own) own
       where ${untold} and not exists (
+        select from push_told told where told.doctor_id = own.doctor_id and told.thing = own.id::text
+          and told.kind in ('notice', 'key_corrected')) and not exists (
         select from notice_read read where read.doctor_id = own.doctor_id and read.notice_id = own.id)
       order by own.doctor_id, own.id limit ${atMost}`)
     const worthUntil = now.getTime() + newsOf(kind).worthMs

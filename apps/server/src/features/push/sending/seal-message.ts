@@ -6,7 +6,13 @@ import type { PushDeps } from './post-push.ts'
 import { readPushKeys } from './push-keys.ts'
 
 /** What a browser is told, as its service worker reads it (`apps/web/app/offline/news.ts`). */
-export function payloadOf({ newsId, title, body, link, topic }: Message): string {
+export function payloadOf({
+  newsId,
+  title,
+  body,
+  link,
+  topic,
+}: Pick<Message, 'newsId' | 'title' | 'body' | 'link' | 'topic'>): string {
   return JSON.stringify({ id: newsId, title, body, link, topic })
 }
 

@@ -1,0 +1,134 @@
+import { tables } from '@prostuti/db'
+import { startSandbox } from '@prostuti/sandbox'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
+import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
+import { createTestClock, minutes } from '../../../testing/test-clock.ts'
+import { queueNews } from '../telling/queue-news.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { readRetryAfter } from './post-push.ts'
+import { sendPushes } from './send-pushes.ts'
+
+const { pushMessage } = tables
+const path = '/api/v3/web/doctor/push'
+const clock = createTestClock()
+const sandbox = await startSandbox({ clock: clock.now })
+const test = await buildTestApp({ clock: clock.now, sandboxUrl: sandbox.url })
+const { db } = test.deps.database
+afterAll(async () => {
+  await test.close()
+  await sandbox.close()
+})
+beforeEach(async () => {
+  await db.delete(tables.pushSubscription)
+  sandbox.push.clear()
+})
+
+const send = (deliver: typeof fetch = fetch) => sendPushes({ ...test.deps, deliver }, clock.now())
+
+/** So many browsers, each of a doctor, with one piece of news on its way to each. */
+async function queued(count: number, service = 'https://fcm.googleapis.com') {
+  for (let nth = 0; nth < count; nth++) {
+    const { id: doctorId } = await buildDoctor(db)
+    const { headers } = await buildSignIn(db, { doctorId, now: clock.now() })
+    const { key } = (await test.app.inject({ url: path, headers })).json<{ key: string }>()
+    const browser = sandbox.push.subscribe(key, service)
+    await test.app.inject({ method: 'POST', url: path, headers, payload: { ...browser, key } })
+    const found = [
+      { doctorId, thing: '1', link: '/my', at: clock.now(), until: new Date(clock.now().getTime() + minutes(60)) },
+    ]
+    await queueNews(db, { kind: 'notice', found, sendAt: clock.now(), now: clock.now() })
+  }
+}
+
+describe('sending', () => {
+  it('goes in rounds, and two processes post nothing twice', async () => {
+    await queued(12)
+    await Promise.all([send(), send(), send()])
+    expect([sandbox.push.messages().length, await db.$count(pushMessage)]).toEqual([12, 0])
+  })
+
+  it('after a death between the service’s answer and the writing down, posts again what the browser shows once', async () => {
+    await queued(1)
+    const dying: typeof fetch = async (to, request) => {
+      await fetch(to, request)
+      await db.execute(sql`select 1`)
+      throw new Error('the process is gone')
+    }
+    // Its message was taken, and nobody has written so down: as far as the table says it is still on its way.
+    await send(dying)
+    await db.update(pushMessage).set({ sendAt: new Date(clock.now().getTime() + minutes(1)) })
+    expect(await send(), 'held for a while').toBe(0)
+    clock.move(minutes(1))
+    expect(await send()).toBe(1)
+    expect([sandbox.push.messages().length, sandbox.push.shown().length]).toEqual([2, 1])
+  })
+
+  it('says nothing to a service that wants to be left alone until then, and goes on with others', async () => {
+    await queued(2, 'https://fcm.googleapis.com')
+    sandbox.push.slowDown(300)
+    await send()
+    await queued(0)
+    const waiting = await db.select().from(pushMessage)
+    const until = new Date(clock.now().getTime() + minutes(5))
+    expect(waiting.map(({ sendAt }) => sendAt)).toEqual([until, until])
+    clock.move(minutes(4))
+    let posted = 0
+    const counting: typeof fetch = (to, request) => {
+      posted += 1
+      return fetch(to, request)
+    }
+    expect([await send(counting), posted]).toEqual([0, 0])
+    clock.move(minutes(1))
+    expect(await send()).toBe(2)
+    expect(sandbox.push.shown()).toHaveLength(2)
+  })
+
+  it('writes down what went although another of its round failed', async () => {
+    await queued(2)
+    const [first] = await db.select().from(pushMessage).orderBy(pushMessage.id)
+    await db
+      .update(pushMessage)
+      .set({ title: 'x'.repeat(5000) })
+      .where(sql`id = ${first!.id}`)
+    await expect(send()).rejects.toThrow('does not fit')
+    expect([sandbox.push.messages().length, await db.$count(pushMessage)]).toEqual([1, 1])
+  })
+
+  it('gives up what is no news any more', async () => {
+    await queued(1)
+    clock.move(minutes(61))
+    await send()
+    expect([sandbox.push.messages().length, await db.$count(pushMessage)]).toEqual([0, 0])
+  })
+})
+
+describe('an answer of a push service', () => {
+  it.each([
+    [201, 1, { is: 'sent' }],
+    [404, 1, { is: 'gone' }],
+    [410, 1, { is: 'gone' }],
+    [401, 1, { is: 'refused' }],
+    [403, 1, { is: 'refused' }],
+    [413, 1, { is: 'refused' }],
+    [500, 1, { is: 'later', waitMs: 15_000, service: false }],
+    [500, 3, { is: 'later', waitMs: 60_000, service: false }],
+    [502, 50, { is: 'later', waitMs: 900_000, service: false }],
+    [429, 1, { is: 'later', waitMs: 15_000, service: false }],
+  ])('%i at try %i', (status, tries, verdict) => {
+    expect(judgeAnswer({ status, retryAfterMs: undefined }, tries)).toEqual(verdict)
+  })
+
+  it('says when to come again, in seconds or as a date', () => {
+    expect(judgeAnswer({ status: 429, retryAfterMs: 7000 }, 1)).toEqual({ is: 'later', waitMs: 7000, service: true })
+    expect(judgeAnswer(undefined, 2)).toEqual({ is: 'later', waitMs: 30_000, service: false })
+    const now = new Date('2026-07-01T04:00:00Z')
+    expect(readRetryAfter('120', now)).toBe(120_000)
+    expect(readRetryAfter('Wed, 01 Jul 2026 04:01:00 GMT', now)).toBe(60_000)
+    expect(readRetryAfter('Wed, 01 Jul 2020 04:01:00 GMT', now)).toBe(0)
+    expect(readRetryAfter('999999999', now)).toBe(86_400_000)
+    expect([readRetryAfter('soon', now), readRetryAfter(null, now)]).toEqual([undefined, undefined])
+  })
+})
