@@ -34,6 +34,7 @@ import { payPageRoutes } from './features/pay-pages/index.ts'
 import { gatewayCallbackRoutes, invoiceRoutes, ownOrdersRoutes, paymentRoutes } from './features/payment/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
 import { pushRoutes, pushSettingRoutes } from './features/push/index.ts'
+import { readinessRoutes } from './features/readiness/index.ts'
 import { courierWebhooks, parcelListPage, parcelPage, sheetRoutes } from './features/sheet/index.ts'
 import { hearContentChange, readPageFacts } from './features/site/index.ts'
 import { sitemapRoutes } from './features/sitemap/index.ts'
@@ -157,6 +158,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       timetableRoutes(doctor, deps)
       liveClassRoutes(doctor, deps)
       dashboardRoutes(doctor, deps)
+      readinessRoutes(doctor, deps)
       liveRoutes(doctor, deps)
     })
 

@@ -73,6 +73,7 @@ export {
   readQuizNews,
   saveOnSpotQuiz,
 } from './exam/quizzes.ts'
+export { readiness } from './exam/readiness.ts'
 export { answerBody } from './exam/sit-exam.ts'
 export { changePassword } from './identity/change-password.ts'
 export { forget } from './identity/forget.ts'

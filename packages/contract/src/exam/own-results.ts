@@ -9,7 +9,7 @@ const families = ['course', 'quiz', 'bcs', 'special'] as const
 const count = z.number().int()
 
 /** An exam that the doctor has handed in, with what the newest sitting came to. */
-const satExam = z.object({
+export const satExam = z.object({
   /** The paper's; its address for all families but courses. */
   key: z.string(),
   family: z.enum(families),

@@ -97,6 +97,7 @@ export const matrixRows = {
   bcsExamInsight: { params: () => ({ key: 'bcs-weekly-constitution' }) },
   quizInsight: { params: () => ({ key: 'quiz-ecg' }) },
   ownResults: {},
+  readiness: {},
 
   courseLecture: { params: ofLecture, overdue: paused },
   // The press is the doctor's attendance, so staff may not.

@@ -1,13 +1,10 @@
 import type { ownResults, QueryOf, ResponseOf } from '@prostuti/contract'
-import { type Tx, tables } from '@prostuti/db'
+import type { Tx } from '@prostuti/db'
 import { sumResults } from '@prostuti/exam-rules'
-import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { isRowOfEnrolment } from '../../enrolment/index.ts'
+import { type Locale, pickText } from '@prostuti/text/locale'
 import { finishExpiredOf } from '../sitting/finish-attempt.ts'
+import { type CourseRow, readCourseRows } from './read-course-rows.ts'
 import { type OwnSitting, readOwnSittings } from './read-own-results.ts'
-
-const { batch, enrolment, scheduleEvent } = tables
 
 type Answer = ResponseOf<typeof ownResults>
 type SatExam = Answer['results'][number]
@@ -17,7 +14,7 @@ const perPage = 20
 /** As many as a phone's width can hold. */
 const trendLength = 10
 
-const familyOf = { schedule_exam: 'course', quiz: 'quiz', bcs_exam: 'bcs', special_exam: 'special' } as const
+export const familyOf = { schedule_exam: 'course', quiz: 'quiz', bcs_exam: 'bcs', special_exam: 'special' } as const
 
 type ResultsQuery = QueryOf<typeof ownResults> & { doctorId: number; now: Date; locale: Locale }
 
@@ -63,36 +60,6 @@ function newestOf(sittings: readonly OwnSitting[]): OwnSitting[] {
   return [...newest.values()].sort(
     (one, other) => other.finishedAt.getTime() - one.finishedAt.getTime() || other.paper.id - one.paper.id,
   )
-}
-
-type CourseRow = { id: number; eventId: number; title: LocalizedText; batch: LocalizedText }
-
-/** The row of a course of the doctor's own through which an exam is reached; of two courses the one that runs. */
-async function readCourseRows(
-  tx: Tx,
-  { doctorId, sittings }: { doctorId: number; sittings: readonly OwnSitting[] },
-): Promise<Map<number, CourseRow>> {
-  const paperIds = sittings.flatMap(({ paper }) => (paper.kind === 'schedule_exam' ? paper.id : []))
-  if (paperIds.length === 0) return new Map()
-  const rows = await tx
-    .select({
-      paperId: scheduleEvent.paperId,
-      id: enrolment.id,
-      eventId: scheduleEvent.id,
-      title: scheduleEvent.title,
-      batch: batch.title,
-    })
-    .from(scheduleEvent)
-    .innerJoin(enrolment, isRowOfEnrolment)
-    .innerJoin(batch, eq(batch.id, enrolment.batchId))
-    .where(and(eq(enrolment.doctorId, doctorId), inArray(scheduleEvent.paperId, paperIds)))
-    // The last one stays: of a paper that stands in a schedule that was left and in the new one, the new one's row.
-    .orderBy(
-      sql`${enrolment.state} = 'active'`,
-      sql`${scheduleEvent.scheduleId} = ${enrolment.scheduleId}`,
-      asc(enrolment.id),
-    )
-  return new Map(rows.flatMap(({ paperId, ...row }) => (paperId === null ? [] : [[paperId, row] as const])))
 }
 
 function present(sitting: OwnSitting, row: CourseRow | undefined, locale: Locale): SatExam {

@@ -23,6 +23,10 @@ export type OwnSitting = {
   result: OwnResult | null
   /** When they come, where they wait. */
   marksAt: string | null
+  /** Hundredths of a per cent of the others who stand below; null without a rank that may be known. */
+  percentile: number | null
+  /** Its course keeps ranks to itself. */
+  hidesRanks: boolean
 }
 
 /**
@@ -69,12 +73,15 @@ export async function readOwnSittings(
       result,
     }
     const shown = showResult(now, facts)
+    const told = presentOwn(now, own.number, row, shown, showRank === false ? 'hidden' : standing) ?? null
     return {
       paper: row,
       number: own.number,
       finishedAt: result.finishedAt,
-      result: presentOwn(now, own.number, row, shown, showRank === false ? 'hidden' : standing) ?? null,
+      result: told,
       marksAt: momentOf(shown.release.marks),
+      percentile: told === null || told.rank === null ? null : result.percentile,
+      hidesRanks: showRank === false,
     }
   })
 }
