@@ -32,6 +32,7 @@ import { objectionRoutes } from './features/objection/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
 import { gatewayCallbackRoutes, invoiceRoutes, ownOrdersRoutes, paymentRoutes } from './features/payment/index.ts'
+import { planFeedRoute, planRoutes } from './features/plan/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
 import { pushRoutes, pushSettingRoutes } from './features/push/index.ts'
 import { readinessRoutes } from './features/readiness/index.ts'
@@ -108,6 +109,8 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
     await api.register(async (open) => {
       openPageDataRoutes(open, forReading)
       calendarRoutes(open, forReading)
+      // Not of a replica: an address that was renewed answers no more from that moment on.
+      planFeedRoute(open, deps)
       activityRoutes(open, deps)
       fileRoutes(open, deps)
       sealedPaperRoutes(open, deps)
@@ -157,6 +160,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       subscriptionRoutes(doctor, deps)
       timetableRoutes(doctor, deps)
       liveClassRoutes(doctor, deps)
+      planRoutes(doctor, deps, { cardDays: async () => [] })
       dashboardRoutes(doctor, deps)
       readinessRoutes(doctor, deps)
       liveRoutes(doctor, deps)

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const keyId = 'k1'
 
 /** What a sealed secret is for: one that was sealed for another purpose does not open. */
-type SealPurpose = 'staff totp secret' | 'web push key'
+type SealPurpose = 'staff totp secret' | 'web push key' | 'calendar link'
 
 /** The key is made of the server's secret, which is not in the database: a stolen backup opens no account. */
 const keyOf = (appSecret: string, purpose: SealPurpose): Buffer =>

@@ -11,6 +11,13 @@ import { isUnavailable } from './is-unavailable.ts'
 import { localeOf } from './locale.ts'
 
 const wordsFor = {
+  rota_missing: messages.error_rota_missing,
+  plan_past: messages.error_plan_past,
+  plan_too_late: messages.error_plan_too_late,
+  plan_on_duty: messages.error_plan_on_duty,
+  plan_after_night: messages.error_plan_after_night,
+  plan_on_class: messages.error_plan_on_class,
+  plan_overlap: messages.error_plan_overlap,
   bad_request: messages.error_bad_request,
   validation_failed: messages.error_validation_failed,
   unauthenticated: messages.error_unauthenticated,

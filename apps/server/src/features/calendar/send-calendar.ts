@@ -3,13 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Calendar, writeCalendar } from './write-calendar.ts'
 
 /** Calendar programs ask every few hours for years; most of the time nothing has changed and nothing is sent. */
-export function sendCalendar(request: FastifyRequest, reply: FastifyReply, calendar: Calendar): FastifyReply {
+export function sendCalendar(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isPrivate = false, ...calendar }: Calendar & { isPrivate?: boolean },
+): FastifyReply {
   const text = writeCalendar(calendar)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.headers({
     etag,
     'last-modified': calendar.changedAt.toUTCString(),
-    'cache-control': 'public, max-age=900',
+    'cache-control': isPrivate ? 'private, no-cache' : 'public, max-age=900',
   })
   if (isUnchanged(request, { etag, changedAt: calendar.changedAt })) return reply.code(304).send()
   return reply.headers({ 'content-type': 'text/calendar; charset=utf-8' }).send(text)

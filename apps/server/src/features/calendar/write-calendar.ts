@@ -45,7 +45,7 @@ export function writeCalendar({ name, entries, isLeft = false }: Calendar): stri
       end: entry.endsAt,
       summary: entry.title,
       description: entry.description || null,
-      location: entry.location,
+      location: entry.location || null,
       url: entry.url,
       status: isLeft || entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })

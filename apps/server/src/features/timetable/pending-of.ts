@@ -11,7 +11,8 @@ export function pendingOf(now: Date, rows: readonly TimetableRow[]): { videos: n
   }
 }
 
-function isToWatch(row: TimetableRow, now: Date): boolean {
+/** Its recording can be watched, and was neither watched nor heard live. */
+export function isToWatch(row: TimetableRow, now: Date): boolean {
   const { lecture, starts_at } = row
   if (!lecture?.has_video || isHeard(row, now) || new Date(starts_at) > now) return false
   return lecture.last_day === null || new Date(lecture.last_day) >= now

@@ -132,6 +132,35 @@ export const matrixRows = {
   changeDelivery: { params: ofParcel, body: () => ({ address: 'permanent' }) },
   cancelDelivery: { params: ofParcel },
 
+  readPlan: {},
+  setRota: {
+    body: () => ({
+      starts_on: '2026-11-14',
+      shifts: ['morning', 'off'],
+      hours: { morning: { from: 480, to: 840 }, evening: { from: 840, to: 1200 }, night: { from: 1200, to: 480 } },
+      ...{ earliest_minute: 420, latest_minute: 1380, daily_minutes: 180 },
+    }),
+  },
+  paintDays: { body: () => ({ days: [{ day: '2026-11-16', shift: 'night' }] }), stranger: '409 rota_missing' },
+  layPlan: {
+    stranger: '409 rota_missing',
+    body: () => ({}),
+    keep: ({ blocks }, world) => {
+      world.made.block = blocks.at(-1).id
+    },
+  },
+  movePlanBlock: {
+    params: (world) => ({ id: world.made.block ?? 0 }),
+    body: () => ({ starts_at: '2020-01-01T06:00:00Z' }),
+    own: '409 plan_past',
+  },
+  markPlanBlock: { params: (world) => ({ id: world.made.block ?? 0 }), body: () => ({ done: true }) },
+  // Whoever has the link reads the plan for as long as it lasts.
+  renewPlanFeed: {},
+  readPlanFeed: { staff: '403 forbidden' },
+  planCalendar: {},
+  endPlanFeed: {},
+
   notices: {},
   notice: { params: () => ({ id: 1 }), shared: true },
   readNotice: { params: () => ({ id: 1 }), shared: true },

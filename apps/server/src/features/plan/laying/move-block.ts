@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@prostuti/contract'
+import { type Transaction, tables } from '@prostuti/db'
+import { addStudyDays } from '@prostuti/learning-rules/day/study-day'
+import { judgePlace, type PlaceRefusal } from '@prostuti/learning-rules/plan/judge-place'
+import { dutiesBetween } from '@prostuti/learning-rules/plan/rota'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import { keyOf, loadBlocks } from '../load-blocks.ts'
+import { loadRota } from '../load-rota.ts'
+import { readWork, type WorkReader } from '../work/read-work.ts'
+
+const { planBlock } = tables
+
+const refusals: Record<PlaceRefusal, ErrorCode> = {
+  past: 'plan_past',
+  too_late: 'plan_too_late',
+  duty: 'plan_on_duty',
+  after_night: 'plan_after_night',
+  fixed: 'plan_on_class',
+  overlap: 'plan_overlap',
+}
+
+const gridMs = 5 * 60_000
+const day = 86_400_000
+
+/** Puts a block somewhere else, as long as it was. What a doctor puts somewhere stays there: it is locked. */
+export async function moveBlock(
+  tx: Transaction,
+  { blockId, startsAt, ...reader }: WorkReader & { blockId: number; startsAt: Date },
+): Promise<void> {
+  const { doctorId, now } = reader
+  // The lock on the rota: two blocks that are moved at once do not come to stand on each other.
+  const own = await loadRota(tx, doctorId, { lock: true })
+  const blocks = await loadBlocks(tx, { doctorId, from: new Date(now.getTime() - 60 * day) })
+  const block = blocks.find(({ id }) => id === blockId)
+  if (own === undefined || block === undefined) throw new AppError('not_found')
+  const { fixed, work } = await readWork(tx, reader)
+  const from = Math.round(startsAt.getTime() / gridMs) * gridMs
+  const place = { from, to: from + block.endsAt.getTime() - block.startsAt.getTime() }
+  const date = dhakaDate(new Date(from))
+  const refusal = judgePlace(place, {
+    now: now.getTime(),
+    duties: dutiesBetween(own.rota, addStudyDays(date, -1), addStudyDays(date, 1)),
+    fixed,
+    blocks: blocks
+      .filter(({ id }) => id !== blockId)
+      .map((row) => ({ from: row.startsAt.getTime(), to: row.endsAt.getTime() })),
+    deadline: work.find(({ key }) => key === keyOf(block))?.deadline ?? null,
+  })
+  if (refusal !== undefined) throw new AppError(refusals[refusal])
+  await tx
+    .update(planBlock)
+    .set({ startsAt: new Date(place.from), endsAt: new Date(place.to), isLocked: true, revision: block.revision + 1 })
+    .where(eq(planBlock.id, blockId))
+}

@@ -1,0 +1,28 @@
+import { type Tx, tables } from '@prostuti/db'
+import type { LaidBlock } from '@prostuti/learning-rules/plan/left-to-lay'
+import { and, asc, eq, gte } from 'drizzle-orm'
+
+const { planBlock } = tables
+
+export type BlockRow = typeof planBlock.$inferSelect
+
+/** The doctor's blocks from a moment on, in the order of time. */
+export const loadBlocks = (tx: Tx, { doctorId, from }: { doctorId: number; from: Date }): Promise<BlockRow[]> =>
+  tx
+    .select()
+    .from(planBlock)
+    .where(and(eq(planBlock.doctorId, doctorId), gte(planBlock.startsAt, from)))
+    .orderBy(asc(planBlock.startsAt), asc(planBlock.id))
+
+/** What work a block is of, as the planner calls it. */
+export const keyOf = ({ kind, scheduleEventId, day }: Pick<BlockRow, 'kind' | 'scheduleEventId' | 'day'>): string =>
+  `${kind}:${scheduleEventId ?? day}`
+
+/** What was locked, done or begun is not moved. */
+export const asLaid = (row: BlockRow, now: Date): LaidBlock => ({
+  key: keyOf(row),
+  from: row.startsAt.getTime(),
+  to: row.endsAt.getTime(),
+  isDone: row.doneAt !== null,
+  stays: row.isLocked || row.doneAt !== null || row.startsAt <= now,
+})
