@@ -3,7 +3,7 @@ import { type Tx, tables } from '@prostuti/db'
 
 type DoctorFields = Partial<Omit<typeof tables.doctor.$inferInsert, 'id' | 'passwordHash'>> & { password?: string }
 
-const testPassword = 'জ্যোৎস্না রাতের পড়া'
+export const testPassword = 'জ্যোৎস্না রাতের পড়া'
 
 /** Each process counts from a number of its own: the journeys of several share one database. */
 let built = (process.pid % 10_000) * 10_000

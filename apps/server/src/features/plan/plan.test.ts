@@ -1,0 +1,252 @@
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
+import { aRota, dhaka, iso, openPlanTest, type PlanTest } from './plan-test.fixture.ts'
+
+const { planBlock, rotaException, studyRota, videoProgress } = tables
+
+let test: PlanTest
+beforeAll(async () => {
+  test = await openPlanTest()
+})
+afterAll(() => test.close())
+
+type Block = {
+  id: number
+  kind: string
+  title: string | null
+  starts_at: string
+  ends_at: string
+  locked: boolean
+  done: boolean
+  clash: string | null
+}
+const told = (blocks: Block[]) => blocks.map(({ kind, starts_at, ends_at }) => [kind, starts_at, ends_at])
+
+describe('a week without a rota', () => {
+  it('shows classes and exams, and nothing that was laid', async () => {
+    const week = await test.read(await test.enter())
+    expect(week).toMatchObject({
+      week: '2026-06-27',
+      today: '2026-07-01',
+      rota: null,
+      laid_at: null,
+      blocks: [],
+      short: [],
+    })
+    expect(week.fixed.map((row: { kind: string; event_id: number }) => [row.kind, row.event_id])).toEqual([
+      ['class', test.tonight.id],
+    ])
+  })
+
+  it('cannot be laid or painted on', async () => {
+    const doctor = await test.enter()
+    const days = [{ day: '2026-07-02', shift: 'off' }]
+    for (const refused of [await test.post(doctor, '/lay'), await test.post(doctor, '/days', { days })]) {
+      expect(refused.statusCode).toBe(409)
+      expect(refused.json().code).toBe('rota_missing')
+    }
+  })
+})
+
+describe('painting duty', () => {
+  it('repeats the rota, shows its night on both days, and the rest after it', async () => {
+    const doctor = await test.enter()
+    const painted = await test.post(doctor, '/rota', aRota)
+    expect(painted.statusCode).toBe(200)
+    const week = painted.json()
+    expect(week.rota).toEqual(aRota)
+    expect(week.days.map((day: { shift: string }) => day.shift)).toEqual(
+      ['off', 'night', 'off', 'morning', 'off', 'night', 'off'].map((_, n) => aRota.shifts[(n + 8 - 4) % 4]),
+    )
+    expect(week.duties).toContainEqual({
+      shift: 'night',
+      day: '2026-07-02',
+      starts_at: iso('2026-07-02T20:00'),
+      ends_at: iso('2026-07-03T08:00'),
+    })
+    expect(week.rests).toContainEqual({ starts_at: iso('2026-07-03T08:00'), ends_at: iso('2026-07-03T14:00') })
+    // From seven to eleven in the evening, without the class of two hours.
+    expect(week.days.find(({ day }: { day: string }) => day === '2026-07-01').free_minutes).toBe(14 * 60)
+  })
+
+  it('lets a single day differ, and go by the rota again', async () => {
+    const doctor = await test.enter()
+    await test.post(doctor, '/rota', aRota)
+    const shiftOf = async (shift: string | null) => {
+      const week = (await test.post(doctor, '/days', { days: [{ day: '2026-07-02', shift }] })).json()
+      const { shift: shown, painted } = week.days.find(({ day }: { day: string }) => day === '2026-07-02')
+      return [shown, painted]
+    }
+    expect(await shiftOf('evening')).toEqual(['evening', true])
+    expect(await shiftOf(null)).toEqual(['night', false])
+    await shiftOf('off')
+    await test.post(doctor, '/rota', { ...aRota, daily_minutes: 60 })
+    const ofDoctor = eq(rotaException.doctorId, doctor.doctorId)
+    expect(await test.db.$count(rotaException, ofDoctor), 'a new rota counts for the days to come').toBe(0)
+    expect(
+      (await test.db.select().from(studyRota).where(eq(studyRota.doctorId, doctor.doctorId)))[0]?.dailyMinutes,
+    ).toBe(60)
+  })
+
+  it.each([
+    ['no shift', { ...aRota, shifts: [] }],
+    ['more shifts than four weeks have days', { ...aRota, shifts: Array(29).fill('off') }],
+    ['an unknown shift', { ...aRota, shifts: ['noon'] }],
+    ['hours that end before they begin', { ...aRota, earliest_minute: 1200, latest_minute: 1210 }],
+    ['a day of more than twelve hours', { ...aRota, daily_minutes: 721 }],
+  ])('refuses %s', async (_, rota) => {
+    expect((await test.post(await test.enter(), '/rota', rota)).statusCode).toBe(422)
+  })
+
+  it('refuses too many days at once, and days that are none', async () => {
+    const doctor = await test.enterWithPlan()
+    for (const days of [[], Array(32).fill({ day: '2026-07-02', shift: 'off' }), [{ day: '2026-02-30', shift: 'off' }]])
+      expect((await test.post(doctor, '/days', { days })).statusCode).toBe(422)
+  })
+})
+
+describe('laying a plan', () => {
+  it('puts the nearest deadline first, into the free hours', async () => {
+    const { plan } = await test.enterWithPlan()
+    expect(told(plan.blocks)).toEqual([
+      ['lecture', iso('2026-07-01T10:15'), iso('2026-07-01T11:15')],
+      ['revision', iso('2026-07-01T11:15'), iso('2026-07-01T11:45')],
+      ['revision', iso('2026-07-01T12:00'), iso('2026-07-01T12:30')],
+    ])
+    expect(plan.blocks[0]).toMatchObject({
+      title: 'হৃদ্‌রোগ',
+      row: { event_id: test.lecture.id, schedule_id: test.schedule.id },
+      deadline: iso('2026-07-03T18:00'),
+    })
+    expect([plan.short, plan.laid_at]).toEqual([[], iso('2026-07-01T10:00')])
+  })
+
+  it('changes nothing when it is laid again, and keeps what is locked or done', async () => {
+    const { plan, ...doctor } = await test.enterWithPlan()
+    expect((await test.post(doctor, '/lay')).json().blocks).toEqual(plan.blocks)
+    const [lecture, first, second] = plan.blocks
+    await test.post(doctor, `/blocks/${lecture.id}/move`, { starts_at: iso('2026-07-01T16:00') })
+    await test.post(doctor, `/blocks/${first.id}`, { done: true })
+    const again = (await test.post(doctor, '/lay')).json().blocks
+    expect(again.map(({ id, starts_at }: Block) => [id, starts_at])).toEqual([
+      [second.id, iso('2026-07-01T10:15')],
+      [first.id, first.starts_at],
+      [lecture.id, iso('2026-07-01T16:00')],
+    ])
+  })
+
+  it('lays only what is left of a lecture, and nothing once it was watched', async () => {
+    const doctor = await test.enter()
+    await test.post(doctor, '/rota', aRota)
+    const progress = { videoId: test.recording.id, doctorId: doctor.doctorId, positionAt: dhaka('2026-07-01T09:00') }
+    await test.db.insert(videoProgress).values({ ...progress, watchedSeconds: 2400, updatedAt: progress.positionAt })
+    const lectures = async () =>
+      (await test.post(doctor, '/lay')).json().blocks.filter(({ kind }: Block) => kind === 'lecture')
+    expect(told(await lectures())).toEqual([['lecture', iso('2026-07-01T10:15'), iso('2026-07-01T10:45')]])
+    await test.db
+      .update(videoProgress)
+      .set({ completedAt: progress.positionAt })
+      .where(eq(videoProgress.doctorId, doctor.doctorId))
+    expect(await lectures()).toEqual([])
+  })
+
+  it('says what does not fit before its deadline', async () => {
+    const doctor = await test.enter()
+    // Half an hour on each of two days, which the lecture takes; then duty around the clock until after the exam.
+    const hours = { ...aRota.hours, morning: { from: 0, to: 0 } }
+    const shifts = ['off', 'off', 'morning', 'morning', 'morning']
+    await test.post(doctor, '/rota', { ...aRota, daily_minutes: 30, shifts, hours })
+    const { short } = (await test.post(doctor, '/lay')).json()
+    expect(short.map(({ kind, minutes }: { kind: string; minutes: number }) => [kind, minutes])).toEqual([
+      ['revision', 60],
+    ])
+  })
+
+  it('flags what stands in duty that was painted since, and lays it elsewhere when asked', async () => {
+    const { plan, ...doctor } = await test.enterWithPlan()
+    const painted = (await test.post(doctor, '/days', { days: [{ day: '2026-07-01', shift: 'morning' }] })).json()
+    expect(painted.blocks.map(({ id, clash }: Block) => [id, clash])).toEqual(
+      plan.blocks.map(({ id }: Block) => [id, 'duty']),
+    )
+    const again = (await test.post(doctor, '/lay')).json()
+    expect(again.blocks.map(({ clash }: Block) => clash)).toEqual([null, null, null])
+    expect(again.blocks[0].starts_at).toBe(iso('2026-07-01T14:30'))
+  })
+})
+
+describe('moving a block', () => {
+  it('puts it there, as long as it was, and locks it', async () => {
+    const { plan, ...doctor } = await test.enterWithPlan()
+    const moved = await test.post(doctor, `/blocks/${plan.blocks[0].id}/move`, { starts_at: iso('2026-07-02T15:02') })
+    expect(moved.statusCode).toBe(200)
+    expect(moved.json().blocks.at(-1)).toMatchObject({
+      id: plan.blocks[0].id,
+      locked: true,
+      starts_at: iso('2026-07-02T15:00'),
+      ends_at: iso('2026-07-02T16:00'),
+    })
+    const free = (await test.post(doctor, `/blocks/${plan.blocks[0].id}`, { locked: false })).json()
+    expect(free.blocks.at(-1).locked).toBe(false)
+  })
+
+  it.each([
+    ['plan_past', '2026-07-01T09:00'],
+    ['plan_too_late', '2026-07-03T17:30'],
+    ['plan_on_duty', '2026-07-02T21:00'],
+    ['plan_after_night', '2026-07-03T13:30'],
+    ['plan_on_class', '2026-07-01T19:30'],
+    ['plan_overlap', '2026-07-01T11:00'],
+  ])('says why it cannot: %s', async (code, at) => {
+    const { plan, ...doctor } = await test.enterWithPlan()
+    const refused = await test.post(doctor, `/blocks/${plan.blocks[0].id}/move`, { starts_at: iso(at) })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, code])
+    expect((await test.read(doctor)).blocks).toEqual(plan.blocks)
+  })
+
+  it('is refused for somebody else’s block, with no word of whose it is, and for staff who look on', async () => {
+    const owner = await test.enterWithPlan()
+    const stranger = await test.enterWithPlan()
+    const [block] = owner.plan.blocks
+    const move = { starts_at: iso('2026-07-02T15:00') }
+    for (const path of [`/blocks/${block.id}/move`, `/blocks/${block.id}`])
+      expect((await test.post(stranger, path, move)).json().code).toBe('not_found')
+    const staff = await buildImpersonation(test.db, { doctorId: owner.doctorId, now: test.clock.now() })
+    expect((await test.post({ headers: staff }, `/blocks/${block.id}/move`, move)).statusCode).toBe(403)
+    expect((await test.post({ headers: {} }, `/blocks/${block.id}/move`, move)).statusCode).toBe(419)
+    expect((await test.post(owner, '/blocks/0/move', move)).statusCode).toBe(422)
+    expect((await test.read(owner)).blocks).toEqual(owner.plan.blocks)
+  })
+
+  it('of two that are moved to one hour at once takes one', async () => {
+    const { plan, ...doctor } = await test.enterWithPlan()
+    const [one, other] = plan.blocks
+    const starts_at = iso('2026-07-02T15:00')
+    const answers = await Promise.all(
+      [one, other].map(({ id }) => test.post(doctor, `/blocks/${id}/move`, { starts_at })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('looking at weeks', () => {
+  it('has any of a week’s days for an address, and goes no further than two months', async () => {
+    const doctor = await test.enterWithPlan()
+    expect((await test.read(doctor, '2026-07-10')).week).toBe('2026-07-04')
+    expect((await test.read(doctor, '2026-07-10')).fixed.map(({ kind }: { kind: string }) => kind)).toEqual(['exam'])
+    expect((await test.read(doctor, '2036-07-10')).week).toBe('2026-08-22')
+    expect((await test.get('doctor/plan?week=yesterday', doctor.headers)).statusCode).toBe(422)
+    expect((await test.get('doctor/plan')).statusCode).toBe(401)
+  })
+
+  it('forgets what was laid half a year ago', async () => {
+    const { doctorId, headers } = await test.enterWithPlan()
+    const old = { doctorId, kind: 'cards' as const, day: '2025-07-01' }
+    await test.db
+      .insert(planBlock)
+      .values({ ...old, startsAt: dhaka('2025-07-01T10:00'), endsAt: dhaka('2025-07-01T10:30') })
+    await test.post({ headers }, '/lay')
+    expect(await test.db.$count(planBlock, eq(planBlock.day, '2025-07-01'))).toBe(0)
+  })
+})
