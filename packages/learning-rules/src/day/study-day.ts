@@ -1,13 +1,13 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Dhaka is six hours ahead and has no summer time; what is learnt before four in the morning belongs to the evening before. */
-const shiftMs = (6 - 4) * hourMs
+export const studyShiftMs = (6 - 4) * hourMs
 
 /** The day of learning at a moment, as '2026-07-01': it begins at 04:00 in Dhaka. */
-export const studyDayOf = (at: Date): string => new Date(at.getTime() + shiftMs).toISOString().slice(0, 10)
+export const studyDayOf = (at: Date): string => new Date(at.getTime() + studyShiftMs).toISOString().slice(0, 10)
 
 /** When a day of learning begins. */
-export const startOfStudyDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - shiftMs)
+export const startOfStudyDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - studyShiftMs)
 
 /** The day that many days later, or earlier. */
 export const addStudyDays = (day: string, days: number): string =>
