@@ -27,6 +27,7 @@ import { fileRoutes } from './features/files/index.ts'
 import { identityRoutes, passwordRoutes, registerImpersonationAudit } from './features/identity/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { liveClassRoutes, zoomRoomRoute, zoomSandboxPages } from './features/live-class/index.ts'
+import { notebookRoutes } from './features/notebook/index.ts'
 import { noticeDoctors, noticeRoutes } from './features/notice/index.ts'
 import { objectionRoutes } from './features/objection/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
@@ -145,6 +146,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       examResultRoutes(doctor, deps)
       insightRoutes(doctor, deps)
       objectionRoutes(doctor, deps)
+      await doctor.register(async (notebook) => notebookRoutes(notebook, deps))
       enrolmentRoutes(doctor, deps)
       eventRegistrationRoutes(doctor, deps)
       paymentRoutes(doctor, deps)

@@ -6,12 +6,21 @@ import { questionId, readingErrors, writingErrors } from './notebook-card.ts'
 const count = z.number().int()
 const share = z.number().min(0).max(1)
 
-export const notebookSettings = z.object({
+const chosenSettings = z.object({
   daily_limit: z
     .union([z.literal(20), z.literal(40), z.literal(60)])
     .nullable()
     .describe('Null: all that are due'),
   target_exam_on: day.nullable().describe('The exam the doctor aims at; everything comes once more before it'),
+})
+
+export const notebookSettings = chosenSettings.extend({
+  spread_days: z
+    .number()
+    .int()
+    .describe(
+      'Over how many days before the exam the last look at all cards is spread; `queueDay` of the rules asks for it',
+    ),
 })
 
 export const notebookOverview = defineCall({
@@ -77,7 +86,7 @@ export const saveNotebookSettings = defineCall({
   path: '/api/v3/web/doctor/notebook/settings',
   summary: 'How many cards a day, and which exam the doctor aims at; the cards are laid out anew',
   access: 'doctor',
-  body: notebookSettings,
+  body: chosenSettings,
   status: 200,
   response: z.object({ settings: notebookSettings }),
   errors: writingErrors,

@@ -39,7 +39,7 @@ export const sendNotebookReviews = defineCall({
     kept: z.array(z.uuid()).describe('Reviews that are on disk: these need not be sent again'),
     kept_undone: z.array(z.uuid()).describe('The same of what was taken back, by `review_id`'),
     refused: z
-      .array(z.object({ id: z.uuid(), reason: z.enum(['no_card', 'not_an_answer', 'not_yours']) }))
+      .array(z.object({ id: z.uuid(), reason: z.enum(['no_card', 'not_an_answer']) }))
       .describe('Never taken, however often they are sent'),
     cards: z.array(cardState).describe('How the cards of this sending stand now; of what may not be read, nothing'),
   }),

@@ -58,6 +58,8 @@ export const attempt = pgTable(
     finishedBy: text({ enum: attemptFinishes }),
     // Set in the transaction that writes its result.
     isMarked: boolean().notNull().default(false),
+    // The revision of the paper's keys by which its mistakes were put into the doctor's notebook; null before the answers were out.
+    cardsRevision: integer(),
     // Declared void by staff, and why, as its doctor reads it: it counts for nothing any more, what was written down stays.
     voidedAt: moment(),
     voidWords: text(),
@@ -70,6 +72,10 @@ export const attempt = pgTable(
     index('attempt_overdue').on(table.endsAt).where(sql`finished_at is null`),
     // What the job that marks looks for: attempts that were finished by a process that died before it could.
     index('attempt_unmarked').on(table.id).where(sql`finished_at is not null and not is_marked`),
+    // What the job that makes cards looks for, paper by paper.
+    index('attempt_cards')
+      .on(table.paperId, table.cardsRevision, table.id)
+      .where(sql`finished_at is not null and voided_at is null`),
     index('attempt_doctor_id').on(table.doctorId, table.startedAt),
     check('attempt_number_counts', sql`${table.number} >= 1`),
     check('attempt_ends_after_start', sql`${table.endsAt} >= ${table.startedAt}`),

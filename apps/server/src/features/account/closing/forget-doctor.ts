@@ -22,6 +22,10 @@ const {
   enrolment,
   impersonationCode,
   notice,
+  notebookCard,
+  notebookReview,
+  notebookSettings,
+  notebookUndo,
   noticeRead,
   objection,
   payout,
@@ -109,6 +113,10 @@ async function forgetTraces(tx: Transaction, doctorId: number): Promise<void> {
     planBlock,
     rotaException,
     studyRota,
+    notebookReview,
+    notebookUndo,
+    notebookCard,
+    notebookSettings,
     activity,
   ] as const
   await tx.delete(doctorDouble).where(or(eq(doctorDouble.doctorId, doctorId), eq(doctorDouble.otherId, doctorId)))

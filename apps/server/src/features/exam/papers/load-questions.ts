@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { Question } from '@prostuti/exam-rules'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 
 const { paperQuestion, question, questionVersion, referenceBook, subject } = tables
 
@@ -22,7 +22,11 @@ export type LoadedQuestion = Omit<Question<Text>, 'parts'> & {
   reference: { book: { id: number; title: Text; page: number } | null; source: string | null }
 }
 
-export async function loadQuestions(tx: Tx, paperId: number): Promise<LoadedQuestion[]> {
+export const loadQuestions = (tx: Tx, paperId: number): Promise<LoadedQuestion[]> =>
+  loadAsked(tx, eq(paperQuestion.paperId, paperId))
+
+/** The same of whatever papers; the condition is on `paper_question`. */
+export async function loadAsked(tx: Tx, which: SQL | undefined): Promise<LoadedQuestion[]> {
   const rows = await tx
     .select({
       position: paperQuestion.position,
@@ -37,7 +41,7 @@ export async function loadQuestions(tx: Tx, paperId: number): Promise<LoadedQues
     .innerJoin(questionVersion, eq(questionVersion.id, paperQuestion.versionId))
     .innerJoin(subject, eq(subject.id, question.subjectId))
     .leftJoin(referenceBook, eq(referenceBook.id, questionVersion.bookId))
-    .where(eq(paperQuestion.paperId, paperId))
+    .where(which)
     .orderBy(asc(paperQuestion.position))
   return rows.map(({ position, section, type, version, subject: about, bookTitle }, bit) => ({
     id: version.questionId,

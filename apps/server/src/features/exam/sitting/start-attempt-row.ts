@@ -45,6 +45,7 @@ const untouched = {
   finishedAt: null,
   finishedBy: null,
   isMarked: false,
+  cardsRevision: null,
   voidedAt: null,
   voidWords: null,
 }

@@ -1,5 +1,6 @@
 import { type Transaction, tables } from '@prostuti/db'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { mergeNotebooks } from '../../../notebook/index.ts'
 import { dropSignature, freeSeatSignature } from '../../../signature/index.ts'
 
 const { freeSeat } = tables
@@ -99,6 +100,20 @@ export const movers: Record<string, Mover> = {
         where attempt.id = attempt_id and correction_effect.doctor_id = ${gone} and attempt.doctor_id = ${kept}`,
     ),
   'objection.doctor_id': unlessThere('objection', ['paper_id', 'question_id'], { rest: 'stays' }),
+
+  // Every review of both stays; what a card remembers is made from those of both.
+  'notebook_review.doctor_id': unlessThere('notebook_review', ['id'], { rest: 'is_dropped' }),
+  'notebook_undo.doctor_id': unlessThere('notebook_undo', ['review_id'], { rest: 'is_dropped' }),
+  'notebook_card.doctor_id': mergeNotebooks,
+  'notebook_settings.doctor_id': async (tx, { kept, gone }) => {
+    const moved = await count(
+      tx,
+      sql`update notebook_settings set doctor_id = ${kept} where doctor_id = ${gone}
+        and not exists (select from notebook_settings own where own.doctor_id = ${kept})`,
+    )
+    await tx.execute(sql`delete from notebook_settings where doctor_id = ${gone}`)
+    return moved
+  },
 
   'video_progress.doctor_id': joined(
     'video_progress',

@@ -1,0 +1,42 @@
+import { type Db, tables } from '@prostuti/db'
+import { and, eq, exists, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { keepsAnswers, readEmbargoes } from '../../exam/index.ts'
+import { makeSome } from './make-some.ts'
+
+const { attempt, paper } = tables
+
+/** What a paper's sweep still has to do: sittings that counted and whose mistakes were never taken, or by older keys. */
+export const isToMake = and(
+  isNotNull(attempt.finishedAt),
+  isNull(attempt.voidedAt),
+  or(isNull(attempt.cardsRevision), lt(attempt.cardsRevision, paper.keysRevision)),
+)
+
+/**
+ * Puts the mistakes of every sitting whose answers are out into its doctor's notebook, and again once a key was corrected; answers
+ * how many sittings there were. Each few are one transaction, and say by themselves that they are done: a process that is killed
+ * loses nothing, and a second one does nothing twice.
+ */
+export async function makeNotebookCards(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
+  const waiting = db
+    .select({ one: sql`1` })
+    .from(attempt)
+    .where(and(eq(attempt.paperId, paper.id), isToMake))
+  const papers = await db
+    .select({ id: paper.id })
+    .from(paper)
+    .where(and(paper.isActive, not(keepsAnswers(now)), exists(waiting)))
+    .orderBy(paper.id)
+  const embargoes = await readEmbargoes(db, { paperIds: papers.map(({ id }) => id), now })
+  let made = 0
+  for (const { id: paperId } of papers) {
+    if (embargoes.has(paperId)) continue
+    for (let after = 0; !signal?.aborted; ) {
+      const some = await db.transaction((tx) => makeSome(tx, { paperId, now, after }))
+      if (some === undefined) break
+      after = some.last
+      made += some.made
+    }
+  }
+  return made
+}

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Transaction, tables } from '@prostuti/db'
+import { replaySteps } from '@prostuti/exam-rules'
+import { type Mistake, makeCards } from '@prostuti/learning-rules/cards/make-cards'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { asAttempt, asSteps, loadPaper, readSteps } from '../../exam/index.ts'
+import { isToMake } from './make-notebook-cards.ts'
+import { writeMistakes } from './write-mistakes.ts'
+
+const { attempt, doctor, paper } = tables
+const other = alias(attempt, 'other')
+
+/** Small, so that a kill loses little and other work is not kept waiting. */
+const chunkSize = 50
+
+type Chunk = { paperId: number; now: Date; after: number }
+
+/** The next few sittings of a paper behind a given one; undefined where there are none. */
+export async function makeSome(
+  tx: Transaction,
+  { paperId, now, after }: Chunk,
+): Promise<{ last: number; made: number } | undefined> {
+  // Whoever sits it once more may not read what is right meanwhile: theirs wait until they have handed in.
+  const sitsAgain = tx
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.paperId, attempt.paperId), eq(other.doctorId, attempt.doctorId), isNull(other.finishedAt)))
+  const rows = await tx
+    .select({
+      ...getTableColumns(attempt),
+      pausedAt: paper.pausedAt,
+      closedAt: doctor.closedAt,
+      mergedInto: doctor.mergedIntoId,
+    })
+    .from(attempt)
+    .innerJoin(paper, eq(paper.id, attempt.paperId))
+    .innerJoin(doctor, eq(doctor.id, attempt.doctorId))
+    .where(and(eq(attempt.paperId, paperId), isToMake, gt(attempt.id, after), notExists(sitsAgain)))
+    .orderBy(asc(attempt.id))
+    .limit(chunkSize)
+    .for('no key update', { of: attempt, skipLocked: true })
+  const last = rows.at(-1)?.id
+  if (last === undefined) return undefined
+  const sat = await loadPaper(tx, paperId)
+  const steps = await readSteps(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const taken: { doctorId: number; attemptId: number; mistakes: Mistake[] }[] = []
+  for (const row of rows) {
+    // Whoever is sitting an exam goes first.
+    await setImmediate()
+    // A closed account learns nothing any more.
+    if (row.closedAt !== null || row.mergedInto !== null) continue
+    const answers = replaySteps(asAttempt(row), asSteps(sat, steps.get(row.id)))
+    const mistakes = makeCards({ questions: sat.questions, answers, flaggedIds: row.flaggedIds })
+    taken.push({ doctorId: row.doctorId, attemptId: row.id, mistakes })
+  }
+  await writeMistakes(tx, { paper: sat, taken, now })
+  const ids = rows.map(({ id }) => id)
+  await tx.update(attempt).set({ cardsRevision: sat.row.keysRevision }).where(inArray(attempt.id, ids))
+  return { last, made: rows.length }
+}

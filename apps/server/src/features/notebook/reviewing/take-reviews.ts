@@ -1,0 +1,142 @@
+import type { BodyOf, ResponseOf, sendNotebookReviews } from '@prostuti/contract'
+import { type Transaction, tables } from '@prostuti/db'
+import { type AnswerKey, readAnswer } from '@prostuti/exam-rules'
+import { settleMoment } from '@prostuti/learning-rules/cards/device-clock'
+import { judgeReview } from '@prostuti/learning-rules/cards/judge-review'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { correctAnswerOf } from '../correct-answer.ts'
+import { replayCards } from './replay-cards.ts'
+
+const { notebookCard, notebookReview, notebookUndo, paperQuestion, question, questionVersion } = tables
+
+type Sending = { doctorId: number; body: BodyOf<typeof sendNotebookReviews>; now: Date }
+type Taken = Pick<ResponseOf<typeof sendNotebookReviews>, 'kept' | 'kept_undone' | 'refused'> & {
+  questionIds: number[]
+}
+
+/**
+ * Writes down what a device has sent, and makes the cards anew. Sent again, it changes nothing; what cannot be a review of this
+ * doctor's is named, so that no device sends it for ever. A card that may not be read just now takes its reviews all the same.
+ */
+export async function takeReviews(tx: Transaction, { doctorId, body, now }: Sending): Promise<Taken> {
+  const undoneIds = body.undone.map(({ review_id }) => review_id)
+  const undoneOf = await tx
+    .select({ questionId: notebookReview.questionId })
+    .from(notebookReview)
+    .where(and(eq(notebookReview.doctorId, doctorId), inArray(notebookReview.id, undoneIds)))
+  const questionIds = [
+    ...new Set([...body.reviews.map(({ question_id }) => question_id), ...undoneOf.map((row) => row.questionId)]),
+  ]
+  const cards = await lockCards(tx, doctorId, questionIds)
+
+  const refused: Taken['refused'] = []
+  const rows: (typeof notebookReview.$inferInsert)[] = []
+  for (const review of body.reviews) {
+    const card = cards.get(review.question_id)
+    const row = card && asRow(review, card, { doctorId, body, now })
+    if (row) rows.push(row)
+    else refused.push({ id: review.id, reason: card ? 'not_an_answer' : 'no_card' })
+  }
+  if (rows.length > 0) await tx.insert(notebookReview).values(rows).onConflictDoNothing()
+  if (body.undone.length > 0)
+    await tx
+      .insert(notebookUndo)
+      .values(
+        body.undone.map((each) => ({
+          doctorId,
+          reviewId: each.review_id,
+          undoneAt: new Date(each.undone_at),
+          receivedAt: now,
+        })),
+      )
+      .onConflictDoNothing()
+  await replayCards(tx, { doctorId, questionIds: [...cards.keys()], now })
+  await bringBack(tx, doctorId, cards.values())
+  return { kept: rows.map(({ id }) => id), kept_undone: undoneIds, refused, questionIds: [...cards.keys()] }
+}
+
+type Card = {
+  questionId: number
+  type: 'sba' | 'mcq'
+  stems: number[] | null
+  madeAt: Date
+  versionId: number
+  key: AnswerKey
+  parts: { id: number }[]
+}
+
+/** With the key that their paper has now. In one order, so that two devices of a doctor wait for each other and never both. */
+async function lockCards(
+  tx: Transaction,
+  doctorId: number,
+  questionIds: readonly number[],
+): Promise<Map<number, Card>> {
+  const rows = await tx
+    .select({
+      questionId: notebookCard.questionId,
+      type: question.type,
+      stems: notebookCard.stems,
+      madeAt: notebookCard.madeAt,
+      versionId: questionVersion.id,
+      key: questionVersion.key,
+      parts: questionVersion.parts,
+    })
+    .from(notebookCard)
+    .innerJoin(question, eq(question.id, notebookCard.questionId))
+    .innerJoin(
+      paperQuestion,
+      and(eq(paperQuestion.paperId, notebookCard.paperId), eq(paperQuestion.questionId, notebookCard.questionId)),
+    )
+    .innerJoin(questionVersion, eq(questionVersion.id, paperQuestion.versionId))
+    .where(and(eq(notebookCard.doctorId, doctorId), inArray(notebookCard.questionId, [...questionIds])))
+    .orderBy(asc(notebookCard.questionId))
+    .for('update', { of: notebookCard })
+  return new Map(rows.map((row) => [row.questionId, row]))
+}
+
+/** What had left because nothing of it was wrong any more, and was retested on a device that did not know, is learnt on. */
+async function bringBack(tx: Transaction, doctorId: number, cards: Iterable<Card>): Promise<void> {
+  const ids = [...cards].flatMap(({ questionId, key }) => (key.grace ? [] : questionId))
+  const isRetested = and(eq(notebookCard.leftBecause, 'corrected'), isNotNull(notebookCard.memory))
+  await tx
+    .update(notebookCard)
+    .set({ leftBecause: null })
+    .where(and(eq(notebookCard.doctorId, doctorId), inArray(notebookCard.questionId, ids), isRetested))
+}
+
+type Review = Sending['body']['reviews'][number]
+
+/** Undefined for what is no answer to this question. */
+function asRow(
+  review: Review,
+  card: Card,
+  { doctorId, body, now }: Sending,
+): typeof notebookReview.$inferInsert | undefined {
+  const reading = readAnswer(card, review.answer)
+  if (!reading.ok) return undefined
+  const { stems, madeAt } = card
+  const answeredAt = new Date(review.answered_at)
+  return {
+    doctorId,
+    id: review.id,
+    questionId: card.questionId,
+    device: body.device,
+    sequence: review.sequence,
+    answer: review.answer,
+    stems,
+    feeling: review.feeling ?? null,
+    durationMs: review.duration_ms,
+    answeredAt,
+    reviewedAt: settleMoment({ answeredAt, sentAt: new Date(body.sent_at), receivedAt: now, madeAt }),
+    receivedAt: now,
+    versionId: card.versionId,
+    rating: judgeReview({
+      correct: correctAnswerOf(card.key),
+      stems,
+      answer: review.answer,
+      feeling: review.feeling,
+      durationMs: review.duration_ms,
+    }),
+    intervalDays: null,
+  }
+}
