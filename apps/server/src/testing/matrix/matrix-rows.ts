@@ -37,6 +37,7 @@ const ofParcel = (world: MatrixWorld) => ({ id: world.course.id, deliveryId: wor
 const ofOrder = (world: MatrixWorld) => ({ id: world.made.order ?? 0 })
 const ofOwnOrder = (world: MatrixWorld) => ({ id: world.course.orderId })
 const ofPayment = (world: MatrixWorld) => ({ id: world.course.orderId, paymentId: world.paymentId })
+const ofCard = (world: MatrixWorld) => ({ id: world.cardId })
 const ofShelf = (world: MatrixWorld) => ({ id: world.shelf.offerId })
 
 /** One white pixel. */
@@ -98,6 +99,36 @@ export const matrixRows = {
   quizInsight: { params: () => ({ key: 'quiz-ecg' }) },
   ownResults: {},
   readiness: {},
+
+  notebookOverview: {},
+  notebookQueue: {},
+  notebookCards: {},
+  // Others are told that none of it is in their notebook.
+  notebookHas: { query: '?questions=1,2' },
+  readNotebookCard: { params: ofCard },
+  keepInNotebook: { body: (world) => ({ question_id: world.cardId }), stranger: '404 not_found' },
+  noteNotebookCard: { params: ofCard, body: () => ({ note: 'মাইট্রাল' }) },
+  takeOutOfNotebook: { params: (world) => ({ id: world.spareCardId }) },
+  // A review of a card that the sender does not have is named as such, in an answer that is fine.
+  sendNotebookReviews: {
+    body: (world) => ({
+      device: crypto.randomUUID(),
+      sent_at: '2026-07-01T04:00:00Z',
+      reviews: [
+        {
+          id: crypto.randomUUID(),
+          question_id: world.cardId,
+          answer: null,
+          answered_at: '2026-07-01T04:00:00Z',
+          duration_ms: 4000,
+          sequence: 1,
+        },
+      ],
+      undone: [],
+    }),
+  },
+  saveNotebookSettings: { body: () => ({ daily_limit: 40, target_exam_on: '2099-01-01' }) },
+  readNotebookCorrections: { body: () => ({ until: '2026-07-01T04:00:00Z' }) },
 
   courseLecture: { params: ofLecture, overdue: paused },
   // The press is the doctor's attendance, so staff may not.

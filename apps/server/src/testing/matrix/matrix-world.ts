@@ -184,6 +184,15 @@ export async function buildMatrixWorld() {
       sat ? 'exam that was sat' : 'exam to sit',
     )
 
+  const satExam = (await examOf(true)).id
+  /** Two cards of the notebook, from the exam that was sat. */
+  const cards = await db.execute<{ id: number }>(sql`
+    insert into notebook_card (doctor_id, question_id, paper_id, version_id, by_hand, queue_on, made_at)
+    select ${doctorId}, question_id, paper_question.paper_id, version_id, true, '2020-01-01', now()
+    from paper_question join schedule_event row on row.paper_id = paper_question.paper_id
+    where row.id = ${satExam} order by position limit 2
+    on conflict (doctor_id, question_id) do update set left_because = null returning question_id as id`)
+
   const headersOf = async (id: number, verified = true): Promise<Headers> =>
     (await buildSignIn(db, { doctorId: id, verified, now })).headers
 
@@ -232,7 +241,9 @@ export async function buildMatrixWorld() {
     pendingId: pending!.id,
     liveClassId: live!.id,
     lecture: { id: lecture.id, videoId: lecture.videoId! },
-    satExam: (await examOf(true)).id,
+    satExam,
+    cardId: cards.rows[0]!.id,
+    spareCardId: cards.rows[1]!.id,
     openExam: (await examOf(false)).id,
     shelf: onShelf!,
     materialId: readable.id,

@@ -140,6 +140,13 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
       select id, paper_id, ranked, now(), 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, '[]', 1, now() from attempt where id = ${attemptId} on conflict do nothing`,
     `insert into attempt_insight (attempt_id, paper_id, keys_revision, pace, figures, worked_out_at)
       select id, paper_id, 1, '{0}', '{}', now() from attempt where id = ${attemptId}`,
+    `insert into notebook_card (doctor_id, question_id, paper_id, version_id, note, memory, last_rating, queue_on, made_at)
+      select ${doctorId}, question_id, paper_id, version_id, 'x', '{}', 3, now(), now() from paper_question where paper_id = (select paper_id from attempt where id = ${attemptId}) limit 1
+      on conflict do nothing`,
+    `insert into notebook_review (doctor_id, id, question_id, device, sequence, answer, duration_ms, answered_at, reviewed_at, received_at, version_id, rating)
+      select doctor_id, gen_random_uuid(), question_id, gen_random_uuid(), 1, '1', 1, now(), now(), now(), version_id, 3 from notebook_card where doctor_id = ${doctorId} limit 1`,
+    `insert into notebook_undo values (${doctorId}, gen_random_uuid(), now(), now())`,
+    `insert into notebook_settings (doctor_id) values (${doctorId}) on conflict do nothing`,
     `insert into sitting_deed (paper_id, kind, staff_id, at, press_key) select paper_id, 'extend', ${staff.id}, now(), 'x' from attempt where id = ${attemptId}`,
     `insert into attempt_extension (deed_id, attempt_id, from_end, to_end) select max(id), ${attemptId}, now(), now() from sitting_deed`,
     `insert into sitting_message (deed_id, attempt_id) select max(id), ${attemptId} from sitting_deed`,

@@ -20,7 +20,7 @@ export const notebookSections: Section[] = [
     about: messages.copy_about_notebook_reviews,
     tables: ['notebook_review', 'notebook_undo'],
     rows: (doctor) => sql`
-      select question_id as question, answer, feeling, duration_ms, reviewed_at, received_at, undone_at
+      select question_id as question, answer, feeling, duration_ms, reviewed_at, notebook_review.received_at, undone_at
       from notebook_review
       left join notebook_undo on notebook_undo.doctor_id = notebook_review.doctor_id and review_id = notebook_review.id
       where notebook_review.doctor_id = ${doctor} order by reviewed_at, id`,
