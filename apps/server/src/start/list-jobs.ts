@@ -12,7 +12,6 @@ import { fileJobs } from '../jobs/file-jobs.ts'
 import { healthJobs } from '../jobs/health-jobs.ts'
 import type { Job } from '../jobs/job.ts'
 import { mediaJobs } from '../jobs/media-jobs.ts'
-import { notebookJobs } from '../jobs/notebook-jobs.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
 import { paymentJobs } from '../jobs/payment-jobs.ts'
 import { pushJobs } from '../jobs/push-jobs.ts'
@@ -28,7 +27,6 @@ export function listJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
       stepsKeptMonths: deps.env.stepsKeptMonths,
       warn: (facts, text) => log.warn(facts, text),
     }),
-    ...notebookJobs(db),
     ...paymentJobs(deps),
     ...sheetJobs(deps),
     ...classJobs(deps),

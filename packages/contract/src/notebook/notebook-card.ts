@@ -13,7 +13,7 @@ export const writingErrors = [...readingErrors, 'forbidden'] as const
  * What the scheduler remembers of a card. `rules/cards` takes it as it stands and gives back the next one, so that a browser
  * without network schedules as the server will.
  */
-export const cardMemory = z.object({
+const cardMemory = z.object({
   due: instant.describe('When the scheduler wants it; the day it is asked is `queue_on`'),
   stability: z.number(),
   difficulty: z.number(),

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { tables } from '@prostuti/db'
 import type { WireAnswer } from '@prostuti/exam-rules'
+import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/builders/build-batch.ts'
 import { buildPaper, rightAnswer, wrongAnswer } from '../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../testing/builders/build-sat-attempt.ts'
+import { openStillApp } from '../../testing/still-app.ts'
 import { hours } from '../../testing/test-clock.ts'
-import { openExamApp } from '../exam/exam-test.fixture.ts'
 import { judgeNotebooksAgain, makeNotebookCards } from './index.ts'
 
 type Paper = Awaited<ReturnType<typeof buildPaper>>
 type PaperFields = NonNullable<Parameters<typeof buildPaper>[1]>
 type Headers = Record<string, string>
 
-/** The app of exams, with what the tests of the notebook do again and again. */
+/** The app with a clock that stands still, and what the tests of the notebook do again and again. */
 export async function openNotebookApp() {
-  const test = await openExamApp()
+  const test = await openStillApp()
   const { db } = test
   const closed = { kind: 'bcs_exam', opensAt: test.ago(hours(5)), closesAt: test.ago(hours(1)) } as const
 
@@ -33,6 +35,21 @@ export async function openNotebookApp() {
     sweep: async () => [await makeNotebookCards(db, test.clock.now()), await judgeNotebooksAgain(db, test.clock.now())],
     remove: (path: string, headers: Headers) =>
       test.app.inject({ method: 'DELETE', url: `/api/v3/web/${path}`, headers }),
+    /** Enrols a doctor in a batch of its own whose schedule has this exam. */
+    async enrol(doctorId: number, paper: Paper) {
+      const batch = await buildBatch(db, await buildCourse(db))
+      const schedule = await buildSchedule(db, batch.id)
+      const event = await buildScheduleEvent(db, schedule.id, {
+        kind: 'exam',
+        startsAt: paper.row.opensAt!,
+        paperId: paper.row.id,
+      })
+      const [enrolment] = await db
+        .insert(tables.enrolment)
+        .values({ doctorId, batchId: batch.id, scheduleId: schedule.id })
+        .returning()
+      return { enrolment: enrolment!, event, schedule }
+    },
     /** A released paper that a new doctor has sat: the first `right` questions right, the next `wrong` wrong, the rest left. */
     async sitReleased({
       right = 1,

@@ -1,16 +1,10 @@
 import { type Db, tables } from '@prostuti/db'
-import { and, eq, exists, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, not, sql } from 'drizzle-orm'
 import { keepsAnswers, readEmbargoes } from '../../exam/index.ts'
+import { isToMake } from './is-to-make.ts'
 import { makeSome } from './make-some.ts'
 
 const { attempt, paper } = tables
-
-/** What a paper's sweep still has to do: sittings that counted and whose mistakes were never taken, or by older keys. */
-export const isToMake = and(
-  isNotNull(attempt.finishedAt),
-  isNull(attempt.voidedAt),
-  or(isNull(attempt.cardsRevision), lt(attempt.cardsRevision, paper.keysRevision)),
-)
 
 /**
  * Puts the mistakes of every sitting whose answers are out into its doctor's notebook, and again once a key was corrected; answers

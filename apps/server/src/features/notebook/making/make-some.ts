@@ -5,7 +5,7 @@ import { type Mistake, makeCards } from '@prostuti/learning-rules/cards/make-car
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { asAttempt, asSteps, loadPaper, readSteps } from '../../exam/index.ts'
-import { isToMake } from './make-notebook-cards.ts'
+import { isToMake } from './is-to-make.ts'
 import { writeMistakes } from './write-mistakes.ts'
 
 const { attempt, doctor, paper } = tables

@@ -13,7 +13,7 @@ const atMost = 200
 type Reader = { doctorId: number; now: Date }
 
 /** What is asked today, of cards that may be read. */
-export async function chooseToday(tx: Tx, { doctorId, now }: Reader) {
+async function chooseToday(tx: Tx, { doctorId, now }: Reader) {
   const [readable, settings] = await Promise.all([readReadable(tx, { doctorId, now }), readSettings(tx, doctorId)])
   return { ...readable, settings, ...splitToday(readable, settings, now) }
 }

@@ -4,9 +4,9 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'driz
 import { isRowOfEnrolment } from '../../enrolment/index.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
 import { readFeaturedKey } from '../papers/read-cards.ts'
+import { answersOpen } from '../results/answers-open.ts'
+import { readEmbargoes } from '../results/read-embargoes.ts'
 import { asAttempt } from '../sitting/attempt-row.ts'
-import { answersOpen } from './answers-open.ts'
-import { readEmbargoes } from './read-embargoes.ts'
 
 const { attempt, enrolment, paper, scheduleEvent } = tables
 const { order: _, ...sat } = getTableColumns(attempt)
