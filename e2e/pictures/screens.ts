@@ -124,6 +124,7 @@ const owned = ({
     mine('account/devices/coming-soon', { name: 'my-devices-coming-soon' }),
     mine('account/devices/otp-request', { name: 'my-devices-otp-request' }),
     mine('account/devices/request', { name: 'my-devices-request' }),
+    mine('account/news', { name: 'my-news' }),
     mine('account/data', { name: 'my-data' }),
     mine('account/close', { name: 'my-close-account' }),
     mine('account/change-password', { name: 'my-change-password' }),

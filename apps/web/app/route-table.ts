@@ -195,6 +195,8 @@ const myTable = [
   my('devices-otp-submission', 'account/devices/otp-submission', 'account/my-devices-otp-submission'),
   my('devices-request', 'account/devices/request', 'account/my-devices-request'),
   my('change-password', 'account/change-password', 'account/my-change-password'),
+  // The specification has no page for it: which news reach the phone, and when not.
+  my('news', 'account/news', 'account/my-news'),
   my('data', 'account/data', 'account/my-data'),
   my('close-account', 'account/close', 'account/my-close-account'),
   my('subscription', 'subscription', 'payment/my-subscriptions'),

@@ -5,6 +5,7 @@ import { type DataRouter, useLocation, useMatches } from 'react-router'
 import { csrf } from '../api/browser-client.ts'
 import { useAppData } from '../kit/app-data/use-app-data.ts'
 import { isConnected, onConnection, watchConnection } from '../kit/connection/connection.ts'
+import { useSession } from '../kit/session/session.ts'
 import { remember } from '../kit/storage/storage.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { useDataRouter } from '../router/use-data-router.ts'
@@ -72,6 +73,16 @@ function Parts({ router, visited }: BackgroundProps & { router: DataRouter }) {
         ({ registerWorker }) => registerWorker(),
       )
   }, [])
+
+  const { doctor, fromAdmin } = useSession()
+  const listenerId = fromAdmin || quiet ? undefined : doctor?.id
+  useEffect(() => {
+    if (listenerId !== undefined)
+      return fetchWhenIdle(
+        () => import('../kit/push/listening.ts'),
+        ({ keepListening }) => void keepListening(listenerId),
+      )
+  }, [listenerId])
 
   const blocked = appData?.block_devtools === true
   useEffect(() => (blocked ? blockDevtools() : undefined), [blocked])

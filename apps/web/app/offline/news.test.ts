@@ -5,7 +5,7 @@ const site = 'https://prostuti.example'
 
 describe('news that a push brings', () => {
   it('are shown as they are, and by the name of the centre where they cannot be read', () => {
-    const news = { title: 'উত্তর এসেছে', body: 'নম্বর ৭', link: '/my/complain-box/7', topic: 'complaint-7' }
+    const news = { title: 'উত্তর এসেছে', body: 'নম্বর ৭', link: '/my/complain-box/7', topic: 'complaint-7', id: 'a' }
     expect(newsIn(JSON.stringify(news))).toEqual(news)
     const unread = { title: 'Prostuti', body: '', link: '/my' }
     for (const text of [undefined, '', 'no JSON', 'null', '{"title":5,"link":{}}']) expect(newsIn(text)).toEqual(unread)

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 import { papersCache } from '../kit/storage/cache-names.ts'
 import { appPageKey, beyond, isAsset, isAway, isCacheablePage, isState, pageKey } from './cache-policy.ts'
-import { addressIn, newsIn } from './news.ts'
+import { addressIn, type News, newsIn } from './news.ts'
+import { noteShown, wasShown } from './shown-news.ts'
 
 // Filled in by the build: the files of the offline page, the parts that a script fetches later, and a name that changes with every release.
 declare const __PRECACHE__: string[]
@@ -71,10 +72,24 @@ worker.addEventListener('message', (event) => {
 
 /** News of the centre while no page is open. Each is shown, as browsers want it. */
 worker.addEventListener('push', (event) => {
-  const { title, body, link, topic } = newsIn(event.data?.text())
-  const shown = { body, data: { link }, icon: '/icons/icon-192.png', ...(topic && { tag: topic }) }
-  event.waitUntil(worker.registration.showNotification(title, shown))
+  event.waitUntil(showNews(newsIn(event.data?.text())))
 })
+
+/**
+ * Shows a piece of news once. What came before is laid down again without a sound where it is still to be seen, for browsers want something
+ * to be seen of every push; where it was read or swept away, it does not come back.
+ */
+async function showNews({ title, body, link, topic, id }: News): Promise<void> {
+  const { registration } = worker
+  const shown = { body, data: { link }, icon: '/icons/icon-192.png', ...(topic && { tag: topic }) }
+  if (id !== undefined && (await wasShown(id))) {
+    const isThere = topic !== undefined && (await registration.getNotifications({ tag: topic })).length > 0
+    return isThere ? registration.showNotification(title, { ...shown, silent: true }) : undefined
+  }
+  await registration.showNotification(title, shown)
+  // Afterwards: what a worker that is ended in between has shown may be shown again, but nothing is lost.
+  if (id !== undefined) await noteShown(id)
+}
 
 /** In a tab of its own: an exam may run in one that is open, and where that one has got to the worker does not know. */
 worker.addEventListener('notificationclick', (event) => {

@@ -11,6 +11,8 @@ export type PushControl = {
   subscribe(key: string, origin: string): SandboxBrowser
   /** What the service took, oldest first; the same message may be among it twice. */
   messages(): TakenMessage[]
+  /** How many the service took, the same one twice among them. */
+  taken(): number
   /** What browsers showed: each message once, however often it came. */
   shown(): TakenMessage[]
   /** The browser has gone: its service says so from now on. */
@@ -82,6 +84,7 @@ export function createPushService({ clock }: { clock: () => Date }): { routes: S
         return { endpoint, p256dh, auth }
       },
       messages: () => [...taken],
+      taken: () => taken.length,
       shown: () => [...browsers.values()].flatMap(({ shown }) => shown),
       end: (endpoint) => at(endpoint)?.end(),
       goAway: (endpoint) => at(endpoint)?.goAway(),

@@ -1,4 +1,5 @@
 export { pushRoutes } from './push.routes.ts'
+export { currentPushKey } from './sending/push-keys.ts'
 export { sendPushes } from './sending/send-pushes.ts'
 export { pushSettingRoutes } from './settings/settings.routes.ts'
 export { minuteOf } from './settings/wishes.ts'

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useQuery } from '@tanstack/react-query'
 import { courseExamClient } from '../../kit/exam/exam-clients.ts'
 import { lookQuery } from '../../kit/exam/result/review-query.ts'
+import { PushOffer } from '../../kit/push/push-offer.tsx'
 import styles from './course-exams.module.css'
 import { ExamFrame, type ExamParams } from './exam-frame.tsx'
 import { ExamHead } from './exam-head.tsx'
@@ -20,6 +21,7 @@ export function ExamInfoPage({ params }: { params: ExamParams }) {
           <div className={styles.cxMain}>
             <Syllabus text={info.syllabus} />
             <ExamPages info={info} courseId={params.id} shown="info" />
+            {info.row.exam?.state === 'not_open' && <PushOffer about="exam" />}
             {info.row.exam === null ? <NoPaper /> : <OwnRules params={params} now={tools.now()} />}
           </div>
           <Standing info={info} params={params} {...tools} />

@@ -1,6 +1,7 @@
 import type { Doctor } from '@prostuti/contract'
 import * as m from '@prostuti/text/messages'
 import { bookIcon, closeIcon } from '@prostuti/ui/icons/common'
+import { bellIcon } from '@prostuti/ui/icons/my'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { Ways } from '../../kit/page/ways.tsx'
 import styles from '../../kit/profile/profile.module.css'
@@ -20,6 +21,10 @@ export function ProfilePage({ doctor }: { doctor: Doctor }) {
         <ProfileEditor doctor={doctor} />
         <NewsSms />
         <section className="card">
+          <h2 className={styles.ownData}>{m.news_way_title()}</h2>
+          <Ways label={m.news_way_title()} ways={newsWays()} />
+        </section>
+        <section className="card">
           <h2 className={styles.ownData}>{m.closing_ways_title()}</h2>
           <Ways label={m.closing_ways_title()} ways={ownDataWays()} />
         </section>
@@ -27,6 +32,10 @@ export function ProfilePage({ doctor }: { doctor: Doctor }) {
     </div>
   )
 }
+
+const newsWays = () => [
+  { icon: bellIcon, to: addressOf('/my/account/news'), title: m.news_title(), text: m.news_way_text() },
+]
 
 const ownDataWays = () => [
   {

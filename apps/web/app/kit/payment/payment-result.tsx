@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ApiError, isNotThere } from '../../api/api-error.ts'
 import { refreshEnrolments } from '../course/refresh-enrolments.ts'
 import { Loaded } from '../my-page/loaded.tsx'
+import { PushOffer } from '../push/push-offer.tsx'
 import { Phrase } from '../rich-text/phrase.tsx'
 import { NoPayment } from './no-payment.tsx'
 import { toneOf, waysOf } from './outcome.ts'
@@ -62,6 +63,7 @@ function Result({ followed, gotAt, trouble }: ResultProps) {
           (trouble instanceof ApiError && trouble.code === 'offline' ? m.payment_offline() : m.payment_unreached())}
       </p>
       <WaysOn followed={followed} skewMs={Date.parse(followed.server_time) - gotAt} />
+      {payment.state === 'paid' && followed.order.kind === 'enrolment' && <PushOffer about="enrolment" />}
     </div>
   )
 }

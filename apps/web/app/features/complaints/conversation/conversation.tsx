@@ -6,13 +6,13 @@ import { useNow } from '../../../kit/clock/use-now.ts'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useNextFocus } from '../../../kit/form/use-next-focus.ts'
 import { useSend } from '../../../kit/form/use-send.ts'
+import { PushOffer } from '../../../kit/push/push-offer.tsx'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { earlierQuery, forgetLists, type Message } from '../complaint-queries.ts'
 import styles from '../styles/conversation.module.css'
 import { cacheSent } from './cache-sent.ts'
 import { ClosedPart, ClosePart } from './close-part.tsx'
 import { joined } from './joined.ts'
-import { ListenPart } from './listen-part.tsx'
 import { PendingBubble } from './pending-bubble.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { SubjectCard } from './subject-card.tsx'
@@ -64,7 +64,7 @@ export function Conversation({ answer, doctorId, refetch }: ConversationProps) {
       <p className="sr" role="status">
         {said}
       </p>
-      {!closed && !staff && <ListenPart />}
+      {!closed && !staff && <PushOffer about="complaint" />}
       {hasEarlier && (
         <button
           type="button"
