@@ -34,6 +34,7 @@ import { outboxRoutes } from './features/outbox/index.ts'
 import { payPageRoutes } from './features/pay-pages/index.ts'
 import { gatewayCallbackRoutes, invoiceRoutes, ownOrdersRoutes, paymentRoutes } from './features/payment/index.ts'
 import { planFeedRoute, planRoutes } from './features/plan/index.ts'
+import { practiceRoutes } from './features/practice/index.ts'
 import { presentDoctor, profileRoutes } from './features/profile/index.ts'
 import { pushRoutes, pushSettingRoutes } from './features/push/index.ts'
 import { readinessRoutes } from './features/readiness/index.ts'
@@ -145,6 +146,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       examSittingRoutes(doctor, deps)
       examResultRoutes(doctor, deps)
       insightRoutes(doctor, deps)
+      practiceRoutes(doctor, deps)
       objectionRoutes(doctor, deps)
       await doctor.register(async (notebook) => notebookRoutes(notebook, deps))
       enrolmentRoutes(doctor, deps)

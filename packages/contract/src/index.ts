@@ -126,6 +126,19 @@ export { medicalColleges } from './places/medical-colleges.ts'
 export { layPlan, markPlanBlock, movePlanBlock, paintDays, setRota } from './plan/change-plan.ts'
 export { endPlanFeed, planCalendar, readPlanFeed, renewPlanFeed } from './plan/plan-feed.ts'
 export { readPlan } from './plan/plan-week.ts'
+export {
+  countPractice,
+  makePractice,
+  onSpotPractice,
+  practice,
+  practiceExam,
+  practiceNews,
+  practiceQuestionAnswers,
+  practiceResult,
+  readPracticeNews,
+  saveOnSpotPractice,
+  showPracticeAnswer,
+} from './practice/practice.ts'
 export { removeAvatar, uploadAvatar } from './profile/avatar.ts'
 export type { Doctor, DoctorOnNewDevice } from './profile/doctor.ts'
 export { immediateProfileUpdate } from './profile/immediate-profile-update.ts'

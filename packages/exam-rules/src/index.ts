@@ -128,6 +128,7 @@ export { findRulePack, rulePacks, setRules } from './rule-packs/rule-packs.ts'
 export type { SetRule } from './rule-packs/set-rule.ts'
 export { snapshotPack } from './rule-packs/snapshot-pack.ts'
 export { drawOrder, type PaperOrder, type ShufflePolicy } from './shuffle/draw-order.ts'
+export { seededIntegers } from './shuffle/seeded-integers.ts'
 export { addDays, daysBetween, hasBegun, weekdayOf } from './timetable/days.ts'
 export {
   applyDifference,

@@ -27,7 +27,7 @@ export async function findSignIn(tx: Tx, { token, now }: { token: string; now: D
   return readSignIn(row, now)
 }
 
-/** A look of staff is over once the doctor begins an exam, or sat one already when it began. */
+/** A look of staff is over once the doctor begins an exam, or sat one already when it began. Practice is none. */
 const hasBegunExam = (tx: Tx) =>
   exists(
     tx
@@ -36,6 +36,7 @@ const hasBegunExam = (tx: Tx) =>
       .where(
         and(
           eq(attempt.doctorId, signIn.doctorId),
+          sql`exists (select from paper where paper.id = ${attempt.paperId} and paper.kind <> 'practice')`,
           or(
             gte(attempt.startedAt, signIn.createdAt),
             and(isNull(attempt.finishedAt), gt(attempt.endsAt, signIn.createdAt)),

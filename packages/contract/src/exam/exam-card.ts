@@ -6,7 +6,8 @@ export const marks = z.number().int()
 
 export const examKey = z.object({ key: slugText })
 
-const examKinds = ['bcs_exam', 'quiz', 'special_exam', 'schedule_exam'] as const
+/** `practice` is what a doctor drew for themselves: no list has it, only its own calls. */
+const examKinds = ['bcs_exam', 'quiz', 'special_exam', 'schedule_exam', 'practice'] as const
 
 /** What the reader has done with an exam. Null for visitors and for whoever has not begun. */
 const myAttempt = z.object({

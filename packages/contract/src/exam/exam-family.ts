@@ -43,6 +43,7 @@ export function defineExamFamily<
   params,
   answersQuery,
   access,
+  lapses = false,
 }: {
   field: Field
   paths: Paths
@@ -50,6 +51,8 @@ export function defineExamFamily<
   answersQuery: Query
   /** Of the calls that begin nothing: visitors may look at a public exam. */
   access: Access
+  /** Whether the right to it is asked for with every call, and not at the start alone. */
+  lapses?: boolean
 }) {
   const exam = { [field]: examCard } as { [Name in Field]: typeof examCard }
   const property = { [`${field}_property`]: examProperty } as {
@@ -59,7 +62,9 @@ export function defineExamFamily<
     [Name in `${Field}_finished`]: z.ZodLiteral<true>
   }
   const doctorOnly = ['unauthenticated', 'device_not_verified'] as const
-  const lookErrors = access === 'doctor' ? ([...doctorOnly, 'not_found'] as const) : (['not_found'] as const)
+  const lapsed = lapses ? (['not_enrolled'] as const) : []
+  const lookErrors =
+    access === 'doctor' ? ([...doctorOnly, 'not_found', ...lapsed] as const) : (['not_found', ...lapsed] as const)
   const onSpot = z.object({
     ...exam,
     ...property,
@@ -99,7 +104,7 @@ export function defineExamFamily<
       body: z.union([answerBody, answersBody, z.object({ ...finished, ...ofAttempt, ...whenOver }), flagsBody]),
       status: 200,
       response: z.union([answerSaved, flagsSaved, onSpot]),
-      errors: savingErrors,
+      errors: [...savingErrors, ...lapsed],
     }),
     news: defineCall({
       method: 'GET',
@@ -111,7 +116,7 @@ export function defineExamFamily<
       query: sittingQuery,
       status: 200,
       response: sittingNews,
-      errors: [...doctorOnly, 'not_found'],
+      errors: [...doctorOnly, 'not_found', ...lapsed],
     }),
     readNews: defineCall({
       method: 'POST',
@@ -122,7 +127,7 @@ export function defineExamFamily<
       body: readMessagesBody,
       status: 200,
       response: sittingNews,
-      errors: [...doctorOnly, 'forbidden', 'not_found'],
+      errors: [...doctorOnly, 'forbidden', 'not_found', ...lapsed],
     }),
     answers: defineCall({
       method: 'GET',
@@ -144,7 +149,7 @@ export function defineExamFamily<
       query: sittingQuery,
       status: 200,
       response: z.object({ ...exam, ...property, result: examResult, attempts: z.number().int() }),
-      errors: [...doctorOnly, 'not_found'],
+      errors: [...doctorOnly, 'not_found', ...lapsed],
     }),
   }
 }

@@ -22,6 +22,8 @@ export const examProperty = z.object({
   pass_marks: marks.nullable(),
   sections: z.array(section),
   shuffled: z.boolean(),
+  /** Practice in study mode: each answer is explained at once and stands then, and no clock runs. */
+  study: z.literal(true).optional(),
   /** Null: as often as one likes. */
   attempts: z.number().int().nullable(),
   /** A mark is shown as soon as the exam is handed in, and nobody is ranked. */

@@ -4,6 +4,7 @@ import { countPositions } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { isRowOfEnrolment } from '../enrolment/index.ts'
+import { isExam } from '../exam/index.ts'
 
 const { attempt, enrolment, paper, scheduleEvent } = tables
 
@@ -21,7 +22,7 @@ export async function findRunningExam(
     // An exam of a schedule is entered through the doctor's own row of it.
     .leftJoin(scheduleEvent, and(eq(paper.kind, 'schedule_exam'), eq(scheduleEvent.paperId, paper.id)))
     .leftJoin(enrolment, and(isRowOfEnrolment, eq(enrolment.doctorId, doctorId)))
-    .where(and(eq(attempt.doctorId, doctorId), isNull(attempt.finishedAt), gt(attempt.endsAt, now)))
+    .where(and(eq(attempt.doctorId, doctorId), isExam(), isNull(attempt.finishedAt), gt(attempt.endsAt, now)))
     .orderBy(asc(attempt.endsAt), enrolment.id)
     .limit(1)
   const room = row && roomOf(row)

@@ -5,7 +5,7 @@ import { ranksMoment, toldMoment } from '@prostuti/exam-rules'
 import { searchKey } from '@prostuti/text/search-key'
 import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { areResultsOut, isPaperRunning, passMarksOf } from '../exam/index.ts'
+import { areResultsOut, examKindOf, isExam, isPaperRunning, passMarksOf } from '../exam/index.ts'
 import { inCourses, ofBranches, type StaffMember } from '../staff/index.ts'
 
 const { attempt, contact, doctor, markingFault, objection, paper, paperStanding, schedule, scheduleEvent } = tables
@@ -23,7 +23,7 @@ export async function findResultPaper(
   const [row] = await tx
     .select()
     .from(paper)
-    .where(and(eq(paper.id, paperId), inCourses(member, paper.courseId)))
+    .where(and(eq(paper.id, paperId), isExam(), inCourses(member, paper.courseId)))
   if (row === undefined) throw new AppError('not_found')
   return row
 }
@@ -39,7 +39,7 @@ export async function listResultPapers(
   }: { search?: string | undefined; page?: number | undefined; member: StaffMember; now: Date },
 ) {
   const sat = tx.select({ one: sql`1` }).from(attempt).where(eq(attempt.paperId, paper.id))
-  const where = and(exists(sat), inCourses(member, paper.courseId), search ? titleHas(search) : undefined)
+  const where = and(isExam(), exists(sat), inCourses(member, paper.courseId), search ? titleHas(search) : undefined)
   const rows = await tx
     .select()
     .from(paper)
@@ -72,7 +72,7 @@ async function presentPapers(tx: Tx, rows: PaperRow[], now: Date) {
     return {
       id: row.id,
       title: row.title,
-      kind: row.kind,
+      kind: examKindOf(row),
       opens_at: row.opensAt?.toISOString() ?? null,
       closes_at: row.closesAt?.toISOString() ?? null,
       state: stateOf(now, row),

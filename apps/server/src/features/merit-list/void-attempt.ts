@@ -1,7 +1,7 @@
 import { type Transaction, tables } from '@prostuti/db'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { outdateRanks } from '../exam/index.ts'
+import { isExam, outdateRanks } from '../exam/index.ts'
 import { inCourses, ofBranches, type StaffMember } from '../staff/index.ts'
 
 const { attempt, attemptResult, paper } = tables
@@ -17,7 +17,14 @@ export async function voidAttempt(tx: Transaction, { id, reason, member, now }: 
     .select({ row: attempt })
     .from(attempt)
     .innerJoin(paper, eq(paper.id, attempt.paperId))
-    .where(and(eq(attempt.id, id), inCourses(member, paper.courseId), ofBranches(member, sql`${attempt.doctorId}`)))
+    .where(
+      and(
+        eq(attempt.id, id),
+        isExam(),
+        inCourses(member, paper.courseId),
+        ofBranches(member, sql`${attempt.doctorId}`),
+      ),
+    )
     .for('update', { of: attempt })
   if (found === undefined) throw new AppError('not_found')
   const { row } = found

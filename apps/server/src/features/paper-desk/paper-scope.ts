@@ -1,6 +1,7 @@
 import { type Transaction, type Tx, tables } from '@prostuti/db'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { isExam } from '../exam/index.ts'
 import { inCourses, may, type StaffMember } from '../staff/index.ts'
 
 const { paper } = tables
@@ -8,7 +9,7 @@ const { paper } = tables
 export type PaperRow = typeof paper.$inferSelect
 
 /** A condition on `paper`: of the member's courses. */
-export const seesPaper = (member: StaffMember): SQL | undefined => inCourses(member, paper.courseId)
+export const seesPaper = (member: StaffMember): SQL | undefined => and(isExam(), inCourses(member, paper.courseId))
 
 /** A condition on `paper`: what it asks is the member's to see. Who may not see questions early sees their own papers alone. */
 const opensPaper = (member: StaffMember): SQL | undefined =>

@@ -34,6 +34,7 @@ const ofNote = (world: MatrixWorld) => ({ ...ofVideo(world), noteId: world.noteI
 const ofMaterial = (world: MatrixWorld) => ({ id: world.course.id, materialId: world.materialId })
 const ofTalk = (world: MatrixWorld) => ({ id: world.talk.id })
 const ofParcel = (world: MatrixWorld) => ({ id: world.course.id, deliveryId: world.made.parcel ?? 0 })
+const ofPractice = (world: MatrixWorld) => ({ id: world.made.practice ?? 0 })
 const ofOrder = (world: MatrixWorld) => ({ id: world.made.order ?? 0 })
 const ofOwnOrder = (world: MatrixWorld) => ({ id: world.course.orderId })
 const ofPayment = (world: MatrixWorld) => ({ id: world.course.orderId, paymentId: world.paymentId })
@@ -129,6 +130,36 @@ export const matrixRows = {
   },
   saveNotebookSettings: { body: () => ({ daily_limit: 40, target_exam_on: '2099-01-01' }) },
   readNotebookCorrections: { body: () => ({ until: '2026-07-01T04:00:00Z' }) },
+
+  practice: {},
+  countPractice: {},
+  makePractice: {
+    body: () => ({ subject_ids: [], topic_ids: [], types: [], source: 'all', size: 10, mode: 'study', pack: null }),
+    keep: ({ id }, world) => {
+      world.made.practice = id
+    },
+  },
+  practiceExam: { params: ofPractice },
+  // Looking resumes it, so staff may not.
+  onSpotPractice: {
+    params: ofPractice,
+    staff: '403 forbidden',
+    keep: ({ questions }, world) => {
+      world.made.practised = questions[0].id
+    },
+  },
+  saveOnSpotPractice: { params: ofPractice, body: () => ({ flagged_question_ids: [], sequence: 1 }) },
+  // What the doctor began was forgotten with the exams.
+  practiceNews: { params: ofPractice, staff: '404 not_found' },
+  readPracticeNews: { params: ofPractice, body: () => ({ read: [1] }) },
+  practiceQuestionAnswers: { params: ofPractice, staff: '404 not_found' },
+  // It is not handed in yet.
+  practiceResult: { params: ofPractice, own: '404 not_found', staff: '404 not_found' },
+  // Nothing is answered in it.
+  showPracticeAnswer: {
+    params: (world) => ({ ...ofPractice(world), questionId: world.made.practised ?? 0 }),
+    own: '403 answers_not_released',
+  },
 
   courseLecture: { params: ofLecture, overdue: paused },
   // The press is the doctor's attendance, so staff may not.

@@ -51,6 +51,8 @@ export const attempt = pgTable(
     // bit for each position of the paper. A list of ids would make the row, and so every save, many times longer.
     answeredPlaces: positionBits().notNull(),
     partialPlaces: positionBits().notNull(),
+    // Practice in study mode: the questions whose key its doctor has seen, and which take no step any more. Null before the first.
+    shownPlaces: positionBits(),
     // The doctor's own marks in the navigator; the newest list counts.
     flaggedIds: integer().array().notNull().default([]),
     flagsSequence: bigint({ mode: 'number' }).notNull().default(0),

@@ -7,7 +7,10 @@ import { identity, isSlug, listed, moment, oneOf, timestamps } from '../columns.
 import { isLocalizedText, localizedText } from '../localized-text.ts'
 import { staff } from '../staff/staff.ts'
 
+/** What staff make. */
 export const paperKinds = ['bcs_exam', 'quiz', 'special_exam', 'schedule_exam'] as const
+/** And what a doctor draws for themselves (decision 102). */
+export const allPaperKinds = [...paperKinds, 'practice'] as const
 /** What staff make of it; whether a frozen one is open, closed or released, its times say (`paperState`). */
 export const paperStages = ['draft', 'ready', 'frozen'] as const
 export const paperAccesses = ['free', 'enrolled', 'event'] as const
@@ -20,7 +23,7 @@ export const paper = pgTable(
     id: identity(),
     // Stands in addresses.
     key: text().notNull().unique(),
-    kind: text({ enum: paperKinds }).notNull(),
+    kind: text({ enum: allPaperKinds }).notNull(),
     stage: text({ enum: paperStages }).notNull().default('draft'),
     title: localizedText().notNull(),
     summary: localizedText(),
@@ -74,16 +77,17 @@ export const paper = pgTable(
   (table) => [
     index('paper_listed').on(table.kind, table.opensAt, table.id).where(sql`is_active`),
     // By whatever words of it somebody remembers.
-    index('paper_search').using(
-      'gin',
-      sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) gin_trgm_ops`,
-    ),
+    index('paper_search')
+      .using('gin', sql`search_key((title ->> 'bn') || ' ' || coalesce(title ->> 'en', '')) gin_trgm_ops`)
+      .where(sql`kind <> 'practice'`),
     index('paper_course_id').on(table.courseId),
     index('paper_event_id').on(table.eventId),
     // What the job that ranks looks for.
     index('paper_closes_at').on(table.closesAt),
     check('paper_key', isSlug(table.key)),
-    check('paper_kind', oneOf(table.kind, paperKinds)),
+    check('paper_kind', oneOf(table.kind, allPaperKinds)),
+    // Never shown: so no list, card or embargo, all of which ask for what is shown, can ever have one.
+    check('paper_practice_is_hidden', sql`${table.kind} <> 'practice' or not ${table.isActive}`),
     check('paper_texts', isLocalizedText(table.title, table.summary)),
     check('paper_times', sql`${table.closesAt} > ${table.opensAt} and ${table.lateUntil} > ${table.closesAt}`),
     check('paper_duration', sql`${table.durationMinutes} between 1 and 1440`),
@@ -100,8 +104,8 @@ export const paper = pgTable(
     check('paper_shown_is_frozen', sql`not ${table.isActive} or ${table.stage} = 'frozen'`),
     check('paper_has_times', sql`${table.opensAt} is not null or ${table.stage} = 'draft'`),
     // Which papers were made by a pack.
-    index('paper_pack').on(sql`(rules ->> 'key')`),
-    index('paper_listed_at').on(table.listedAt, table.id),
-    index('paper_stage_opens_at').on(table.stage, table.opensAt, table.id),
+    index('paper_pack').on(sql`(rules ->> 'key')`).where(sql`kind <> 'practice'`),
+    index('paper_listed_at').on(table.listedAt, table.id).where(sql`kind <> 'practice'`),
+    index('paper_stage_opens_at').on(table.stage, table.opensAt, table.id).where(sql`kind <> 'practice'`),
   ],
 )

@@ -156,6 +156,12 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
       select question_id, paper_id, 'void', '{}', '{"bn":"x"}', ${staff.id} from paper_question where paper_id = (select paper_id from attempt where id = ${attemptId}) limit 1`,
     `insert into correction_effect (correction_id, attempt_id, paper_id, doctor_id, marks_before, marks_after, out_of_before, out_of_after)
       select max(id), ${attemptId}, 1, ${doctorId}, 0, 0, 1, 1 from key_correction`,
+    `insert into paper (key, kind, title, rules, opens_at, duration_minutes, question_count, total_marks, is_active)
+      values ('practice-x', 'practice', '{"bn":"x"}', '{"sections":[]}', now(), 1, 0, 0, false)`,
+    `insert into practice_set (paper_id, doctor_id, mode, choices, seed, question_ids, source_ids, version_ids, sections)
+      select max(id), ${doctorId}, 'study', '{}', 1, '{1}', '{1}', '{1}', '{x}' from paper`,
+    `insert into practice_setting (doctor_id, choices, updated_at) values (${doctorId}, '{}', now()) on conflict do nothing`,
+    `insert into sat_questions (attempt_id, keys_revision, right_ids, missed_ids) values (${attemptId}, 1, '{}', '{}') on conflict do nothing`,
     `insert into objection (paper_id, question_id, doctor_id, reason, words) select paper_id, question_id, ${doctorId}, 'other', 'x' from key_correction order by id desc limit 1`,
     `insert into notice (audience, doctor_id, title, body, published_at, is_automatic) values ('doctor', ${doctorId}, '{"bn":"x"}', '{"bn":"x"}', now(), true)`,
   ])

@@ -28,9 +28,12 @@ const {
   notebookUndo,
   noticeRead,
   objection,
+  paper,
   payout,
   planBlock,
   planFeed,
+  practiceSet,
+  practiceSetting,
   purchaseOrder,
   pushSetting,
   pushSubscription,
@@ -118,9 +121,14 @@ async function forgetTraces(tx: Transaction, doctorId: number): Promise<void> {
     notebookCard,
     notebookSettings,
     activity,
+    practiceSetting,
   ] as const
   await tx.delete(doctorDouble).where(or(eq(doctorDouble.doctorId, doctorId), eq(doctorDouble.otherId, doctorId)))
   for (const table of own) await tx.delete(table).where(eq(table.doctorId, doctorId))
+  // What they practised counted for nobody else.
+  const practised = tx.select({ id: practiceSet.paperId }).from(practiceSet).where(eq(practiceSet.doctorId, doctorId))
+  await tx.delete(attempt).where(inArray(attempt.paperId, practised))
+  await tx.delete(paper).where(inArray(paper.id, practised))
   // Why a sitting was declared void may name somebody.
   const spoilt = and(eq(attempt.doctorId, doctorId), isNotNull(attempt.voidWords))
   await tx.update(attempt).set({ voidWords: null }).where(spoilt)

@@ -4,6 +4,7 @@ export const leftOut: Record<string, string> = {
   attempt_insight: 'how an attempt went, reckoned from the answers and keys of its paper',
   correction_effect:
     'what a corrected key changes, before it is published; afterwards it is in `exam_results` and `own_notices`',
+  sat_questions: 'which answers were right, made from the steps in `exam_answers` so that practice is drawn quickly',
   marking_fault: 'what our own marking stumbled over; nothing of the doctor’s',
   impersonation_code: 'the hash of a code that staff use within a minute; that they did is in `done_by_staff`',
   doctor_double: 'that two accounts look alike, reckoned from what both say; gone when somebody has judged it',

@@ -1,5 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, inArray, type SQL } from 'drizzle-orm'
+import { isExam } from '../../exam/index.ts'
 import { inCourses, type StaffMember, seesBatch } from '../../staff/index.ts'
 import type { AudienceNames } from './audience-words.ts'
 
@@ -62,6 +63,7 @@ export async function readAudienceNames(tx: Tx, { audiences, member }: NamedAudi
         .where(
           and(
             inArray(paper.id, ids),
+            isExam(),
             bound((one) => inCourses(one, paper.courseId)),
           ),
         ),

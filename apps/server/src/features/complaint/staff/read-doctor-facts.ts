@@ -1,5 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { isExam } from '../../exam/index.ts'
 
 const { attempt, complaint, enrolment, sheetDelivery } = tables
 
@@ -21,7 +22,8 @@ export async function readDoctorFacts(tx: Tx, { doctorId, complaintId, now }: Fa
     .where(and(eq(enrolment.doctorId, doctorId), notInArray(sheetDelivery.state, ['delivered', 'cancelled'])))
     .orderBy(desc(sheetDelivery.id))
     .limit(1)
-  const sitting = and(eq(attempt.doctorId, doctorId), isNull(attempt.finishedAt), gt(attempt.endsAt, now))
+  const ofExam = sql`exists (select from paper where paper.id = attempt.paper_id and ${isExam()})`
+  const sitting = and(eq(attempt.doctorId, doctorId), isNull(attempt.finishedAt), gt(attempt.endsAt, now), ofExam)
   return {
     courses: await tx.$count(enrolment, and(eq(enrolment.doctorId, doctorId), eq(enrolment.state, 'active'))),
     earlier: earlier!.all,

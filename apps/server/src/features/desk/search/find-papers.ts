@@ -5,6 +5,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { literally } from '../../../input/typed-text.ts'
 import { indexedLetters } from '../../doctor-search/index.ts'
+import { isExam } from '../../exam/index.ts'
 import { seesQuestion } from '../../question-bank/index.ts'
 import { inCourses } from '../../staff/index.ts'
 import type { Hit, Search } from './hit.ts'
@@ -38,7 +39,7 @@ export async function findPapers(db: Db, search: Search): Promise<Hit[]> {
       questions: paper.questionCount,
     })
     .from(paper)
-    .where(and(isNamed, inCourses(search.member, paper.courseId)))
+    .where(and(isNamed, isExam(), inCourses(search.member, paper.courseId)))
     .orderBy(desc(paper.opensAt), desc(paper.id))
     .limit(search.limit)
   return rows.map(({ id, title, opensAt, questions }) => ({

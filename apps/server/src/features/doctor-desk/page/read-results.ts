@@ -2,7 +2,7 @@ import type { ResponseOf } from '@prostuti/contract'
 import type { readDoctor } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { mayReadMarks } from '../../exam/index.ts'
+import { isExam, mayReadMarks } from '../../exam/index.ts'
 import { inCourses, may } from '../../staff/index.ts'
 import type { DoctorScope } from '../doctor-in-scope.ts'
 
@@ -24,7 +24,7 @@ export async function readResults(
     .from(attempt)
     .innerJoin(attemptResult, eq(attemptResult.attemptId, attempt.id))
     .innerJoin(paper, eq(paper.id, attempt.paperId))
-    .where(and(eq(attempt.doctorId, doctorId), isNull(attempt.voidedAt), inCourses(member, paper.courseId)))
+    .where(and(eq(attempt.doctorId, doctorId), isNull(attempt.voidedAt), isExam(), inCourses(member, paper.courseId)))
     .orderBy(desc(attempt.startedAt))
     .limit(lookedAt)
   return rows

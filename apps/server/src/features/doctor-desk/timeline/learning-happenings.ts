@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isExam } from '../../exam/index.ts'
 import { may } from '../../staff/index.ts'
 import type { DoctorScope } from '../doctor-in-scope.ts'
 import { happenings, isSeen } from './happenings.ts'
@@ -44,7 +45,7 @@ function ofExams({ doctorId, member: { courseIds } }: DoctorScope, now: Date): S
         id: sql`p.id`,
       },
       of: sql`from attempt a join paper p on p.id = a.paper_id left join attempt_result r on r.attempt_id = a.id
-        where a.doctor_id = ${doctorId} and ${isOwn}`,
+        where a.doctor_id = ${doctorId} and ${isExam('p')} and ${isOwn}`,
     }),
     happenings({
       ...{ group: 'exam', kind: 'objection', id: sql`j.id`, at: sql`j.created_at` },

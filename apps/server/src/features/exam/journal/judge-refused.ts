@@ -12,6 +12,8 @@ type Found = Omit<Saved, 'endsAt'> & {
   finishedAt: Date | null
   sequence: string | null
   same: boolean | null
+  /** Its key was shown: what was answered before stands. */
+  shown: boolean
 }
 
 /**
@@ -23,7 +25,8 @@ export async function judgeRefused(tx: Tx, step: NewStep): Promise<Saved | undef
     select started_at as "startedAt", ends_at as "endsAt", finished_at as "finishedAt",
       answered_places as answered, partial_places as partial, news,
       (select paused_at from paper where paper.id = attempt.paper_id) as "pausedAt",
-      newest.sequence, newest.answer = ${step.answer}::jsonb as same
+      newest.sequence, newest.answer = ${step.answer}::jsonb as same,
+      shown_places is not null and get_bit(shown_places, ${step.bit}) = 1 as shown
     from attempt
     left join lateral (
       select sequence, answer from written_step
@@ -43,6 +46,7 @@ export async function judgeRefused(tx: Tx, step: NewStep): Promise<Saved | undef
     case 'too_late':
       throw new AppError('exam_finished')
     case 'new':
+      if (found.shown) throw new AppError('answer_outdated')
       return undefined
   }
 }

@@ -41,7 +41,8 @@ export type StepWriter = {
  * The row of the attempt is locked by the update, and checked again by PostgreSQL once it has the lock: that is what keeps
  * a save from slipping in behind a finish. The steps are looked at as they were when the statement began, so two processes
  * may in one moment both write a step of one question. That does no harm, as the highest sequence counts; an equal one
- * fails on the key, and the next try finds it. A paused paper lets nobody run out of time; that is only looked up for who would. The newest step is asked for by its whole key: joined instead, the planner
+ * fails on the key, and the next try finds it. What was shown (practice) is looked at in the row itself, so behind the lock: no step
+ * slips in once the key has left. A paused paper lets nobody run out of time; that is only looked up for who would. The newest step is asked for by its whole key: joined instead, the planner
  * reads every step of the attempt as long as it takes the table for a small one.
  */
 const text = `
@@ -60,6 +61,7 @@ with arrived as (
   from given
   where attempt.doctor_id = given.doctor_id and attempt.paper_id = given.paper_id and attempt.finished_at is null
     and (given.number is null or given.number = attempt.number)
+    and (attempt.shown_places is null or get_bit(attempt.shown_places, given.bit) = 0)
     and (given.saved_at < attempt.ends_at + interval '${graceMs} milliseconds'
       or exists (select from paper where paper.id = attempt.paper_id and paper.paused_at < attempt.ends_at))
     and given.sequence > coalesce((

@@ -6,6 +6,7 @@ import { AppError } from '../../../errors.ts'
 import { writeAudit } from '../../audit/index.ts'
 import { loadQuestions } from '../papers/load-questions.ts'
 import { isPaperRunning } from './is-paper-running.ts'
+import { outdatePractice } from './outdate-practice.ts'
 
 const { paper, paperQuestion, question, questionVersion, staff } = tables
 
@@ -49,6 +50,7 @@ export async function correctKey(tx: Transaction, given: KeyCorrection): Promise
   const remarked = papers.filter(({ row, version }) => !isDeepStrictEqual(version.key, keyOf(row.id)))
   await writeVersions(tx, { ...given, type: known.type, papers, newest, keyOf })
   await touchPapers(tx, { papers: papers.map(({ row }) => row.id), remarked: remarked.map(({ row }) => row.id) })
+  await outdatePractice(tx, questionId)
   await writeAudit(tx, {
     at: now,
     staffId,

@@ -6,14 +6,14 @@ import {
   type PaperTimes,
   type Positions,
 } from '@prostuti/exam-rules'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { type LoadedQuestion, loadQuestions } from './load-questions.ts'
+import { type LoadedQuestion, loadPracticeQuestions, loadQuestions } from './load-questions.ts'
 import { type PaperRow, releaseOf, timesOf } from './paper-times.ts'
 
 export type { LoadedQuestion } from './load-questions.ts'
 
-const { paper } = tables
+const { paper, practiceSet } = tables
 
 /** A paper with everything about it, keys included. Never leaves the server as it is. */
 export type Paper = {
@@ -26,7 +26,11 @@ export type Paper = {
   markable: MarkablePaper
   times: PaperTimes
   release: PaperRelease
+  /** Of a doctor's own practice: whose it is, how it is sat, and from which exam each question came, in the order of the questions. */
+  practice: Practice | null
 }
+
+export type Practice = Pick<typeof practiceSet.$inferSelect, 'doctorId' | 'mode' | 'choices' | 'sourceIds'>
 
 type PaperKind = PaperRow['kind']
 
@@ -40,7 +44,8 @@ export type PaperStore = {
 export async function loadPaper(tx: Tx, id: number): Promise<Paper> {
   const [row] = await tx.select().from(paper).where(eq(paper.id, id))
   if (row === undefined) throw new Error(`there is no paper ${id}`)
-  const questions = await loadQuestions(tx, id)
+  const practice = row.kind === 'practice' ? await readPractice(tx, id) : null
+  const questions = practice ? await loadPracticeQuestions(tx, id) : await loadQuestions(tx, id)
   return {
     row,
     questions,
@@ -49,17 +54,33 @@ export async function loadPaper(tx: Tx, id: number): Promise<Paper> {
     markable: { rules: row.rules, questions, keys: new Map(questions.map(({ id, key }) => [id, key])) },
     times: timesOf(row),
     release: releaseOf(row),
+    practice,
   }
 }
 
+async function readPractice(tx: Tx, id: number): Promise<Practice> {
+  const { doctorId, mode, choices, sourceIds } = practiceSet
+  const [found] = await tx
+    .select({ doctorId, mode, choices, sourceIds })
+    .from(practiceSet)
+    .where(eq(practiceSet.paperId, id))
+  if (found === undefined) throw new Error(`practice paper ${id} has no set`)
+  return found
+}
+
 const trustedForMs = 3000
+const isShown: SQL = sql`${paper.isActive}`
+/** In a store of their own: thousands of sets must not push an exam that is sat out of memory. */
+const isPractice: SQL = sql`${paper.kind} = 'practice'`
+export const createPracticeStore = (tx: Tx): PaperStore => createPaperStore(tx, 300, isPractice)
+
 type CachedPaper = { paper: Paper; checkedAt: number; renewing: Promise<Paper | undefined> | undefined }
 
 /**
  * Papers in memory, so that saving an answer reads none. Every few seconds one caller compares a cached paper with the database
  * for all; a correction made by another process is seen that much later, and what was marked meanwhile is marked again.
  */
-export function createPaperStore(tx: Tx, max = 100): PaperStore {
+export function createPaperStore(tx: Tx, max = 100, isMeant: SQL = isShown): PaperStore {
   const cached = new LRUCache<number, CachedPaper>({ max })
   const idOfKey = new LRUCache<string, number>({ max: 1_000 })
   const loading = new Map<number, Promise<Paper | undefined>>()
@@ -82,7 +103,7 @@ export function createPaperStore(tx: Tx, max = 100): PaperStore {
 
   const load = async (id: number): Promise<Paper | undefined> => {
     const checkedAt = performance.now()
-    if ((await readStamp(tx, id)) === undefined) return undefined
+    if ((await readStamp(tx, id, isMeant)) === undefined) return undefined
     const loaded = await loadPaper(tx, id)
     cached.set(id, { paper: loaded, checkedAt, renewing: undefined })
     return loaded
@@ -90,7 +111,7 @@ export function createPaperStore(tx: Tx, max = 100): PaperStore {
 
   const renew = async (id: number, known: CachedPaper): Promise<Paper | undefined> => {
     const checkedAt = performance.now()
-    const stamp = await readStamp(tx, id)
+    const stamp = await readStamp(tx, id, isMeant)
     if (stamp !== undefined && stamp === stampOf(known.paper.row)) {
       known.checkedAt = checkedAt
       return known.paper
@@ -121,12 +142,12 @@ async function findId(tx: Tx, key: string): Promise<number | undefined> {
   return found?.id
 }
 
-/** What changes whenever the paper does; undefined for one that is not shown. */
-async function readStamp(tx: Tx, id: number): Promise<string | undefined> {
+/** What changes whenever the paper does; undefined for one that is none of the store's. */
+async function readStamp(tx: Tx, id: number, isMeant: SQL): Promise<string | undefined> {
   const [row] = await tx
     .select({ updatedAt: paper.updatedAt, keysRevision: paper.keysRevision })
     .from(paper)
-    .where(and(eq(paper.id, id), paper.isActive))
+    .where(and(eq(paper.id, id), isMeant))
   return row && stampOf(row)
 }
 

@@ -7,7 +7,10 @@ import type { Paper } from './paper-store.ts'
 export type ExamProperty = ResponseOf<typeof bcsExam>['bcs_exam_property']
 
 /** The rules of a paper for whoever is about to sit it. Sections of which it has no question are left out. */
-export function presentProperty({ row, questions }: Pick<Paper, 'row' | 'questions'>, locale: Locale): ExamProperty {
+export function presentProperty(
+  { row, questions, practice }: Pick<Paper, 'row' | 'questions'> & Partial<Pick<Paper, 'practice'>>,
+  locale: Locale,
+): ExamProperty {
   const counts = new Map<string, number>()
   for (const { section } of questions) counts.set(section, (counts.get(section) ?? 0) + 1)
   return {
@@ -32,5 +35,6 @@ export function presentProperty({ row, questions }: Pick<Paper, 'row' | 'questio
     // Where a pause is on, as it stood when that began.
     answers_at: toldMoment(row.answersAt && answersMoment(row.pausedAt ?? row.answersAt, row))?.toISOString() ?? null,
     ranks_at: row.ranksAt?.toISOString() ?? null,
+    ...(practice?.mode === 'study' && { study: true as const }),
   }
 }

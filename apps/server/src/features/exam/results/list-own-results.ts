@@ -2,6 +2,7 @@ import type { ownResults, QueryOf, ResponseOf } from '@prostuti/contract'
 import type { Tx } from '@prostuti/db'
 import { sumResults } from '@prostuti/exam-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
+import { examKindOf } from '../papers/is-exam.ts'
 import { finishExpiredOf } from '../sitting/finish-attempt.ts'
 import { type CourseRow, readCourseRows } from './read-course-rows.ts'
 import { type OwnSitting, readOwnSittings } from './read-own-results.ts'
@@ -26,12 +27,12 @@ export async function listOwnResults(tx: Tx, query: ResultsQuery): Promise<Answe
   const { doctorId, now, locale, family, page = 1 } = query
   await finishExpiredOf(tx, { doctorId, now })
   const all = newestOf(await readOwnSittings(tx, { doctorId, now }))
-  const chosen = all.filter((sitting) => family === undefined || familyOf[sitting.paper.kind] === family)
+  const chosen = all.filter((sitting) => family === undefined || familyOf[examKindOf(sitting.paper)] === family)
   const size = query['per-page'] ?? perPage
   const shown = chosen.slice((page - 1) * size, page * size)
   const rows = await readCourseRows(tx, { doctorId, sittings: shown })
   const marked = chosen.flatMap(({ paper, result }) => (result ? { key: paper.key, ...result } : [])).toReversed()
-  const countOf = (name: Family) => all.filter(({ paper }) => familyOf[paper.kind] === name).length
+  const countOf = (name: Family) => all.filter(({ paper }) => familyOf[examKindOf(paper)] === name).length
   return {
     results: shown.map((sitting) => present(sitting, rows.get(sitting.paper.id), locale)),
     total: chosen.length,
@@ -66,7 +67,7 @@ function present(sitting: OwnSitting, row: CourseRow | undefined, locale: Locale
   const { paper, finishedAt, result, marksAt } = sitting
   return {
     key: paper.key,
-    family: familyOf[paper.kind],
+    family: familyOf[examKindOf(paper)],
     title: pickText(row?.title ?? paper.title, locale),
     course: row ? { id: row.id, event_id: row.eventId, title: pickText(row.batch, locale) } : null,
     finished_at: finishedAt.toISOString(),

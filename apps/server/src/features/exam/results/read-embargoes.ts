@@ -1,10 +1,10 @@
 import { type Tx, tables } from '@prostuti/db'
 import { never } from '@prostuti/exam-rules'
-import { and, eq, inArray, isNotNull, max, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, max, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { closingNow, momentOf } from '../papers/closing-now.ts'
 
-const { paper, paperQuestion } = tables
+const { paper, paperQuestion, practiceSet } = tables
 
 const elsewhere = alias(paperQuestion, 'elsewhere')
 
@@ -20,20 +20,26 @@ export async function readEmbargoes(
   if (paperIds.length === 0) return new Map()
   const rows = await tx
     .select({
-      paperId: paperQuestion.paperId,
+      paperId: sql<number>`asked.paper_id`,
       closing: max(closingNow(now)),
       isHeld: sql<boolean>`bool_or(${isHeld})`,
     })
-    .from(paperQuestion)
-    .innerJoin(elsewhere, isElsewhere)
+    .from(askedIn(paperIds))
+    .innerJoin(elsewhere, sql`${elsewhere.questionId} = asked.question_id and ${elsewhere.paperId} <> asked.paper_id`)
     .innerJoin(paper, and(eq(paper.id, elsewhere.paperId), isUnclosed(now)))
-    .where(inArray(paperQuestion.paperId, [...paperIds]))
-    .groupBy(paperQuestion.paperId)
+    .groupBy(sql`asked.paper_id`)
   return new Map(
     rows.flatMap(({ paperId, closing, isHeld: forLong }) =>
       closing ? [[paperId, forLong ? never : new Date(closing)]] : [],
     ),
   )
+}
+
+/** What these papers ask: exams, and what a doctor drew from them to practise. */
+const askedIn = (paperIds: readonly number[]): SQL => {
+  const ids = sql`${`{${paperIds.join()}}`}::int[]`
+  return sql`(select paper_id, question_id from ${paperQuestion} where paper_id = any(${ids})
+    union all select paper_id, unnest(question_ids) from ${practiceSet} where paper_id = any(${ids})) as asked`
 }
 
 /** Those of a paper's questions that stand in such a paper: of the others the key may be told one by one. */
@@ -47,6 +53,30 @@ export async function readEmbargoedQuestions(
     .innerJoin(elsewhere, isElsewhere)
     .innerJoin(paper, and(eq(paper.id, elsewhere.paperId), isUnclosed(now)))
     .where(eq(paperQuestion.paperId, paperId))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of some questions, wherever they came from, that stand in such a paper now. */
+export async function readEmbargoedAmong(
+  tx: Tx,
+  { questionIds, now }: { questionIds: readonly number[]; now: Date },
+): Promise<Set<number>> {
+  if (questionIds.length === 0) return new Set()
+  const rows = await tx
+    .selectDistinct({ id: paperQuestion.questionId })
+    .from(paperQuestion)
+    .innerJoin(paper, and(eq(paper.id, paperQuestion.paperId), isUnclosed(now)))
+    .where(sql`${paperQuestion.questionId} = any(${`{${questionIds.join()}}`}::int[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** All questions that are kept back now: of the few exams that run or come, however many questions there are. */
+export async function readAllEmbargoed(tx: Tx, now: Date): Promise<Set<number>> {
+  const rows = await tx
+    .selectDistinct({ id: paperQuestion.questionId })
+    .from(paper)
+    .innerJoin(paperQuestion, eq(paperQuestion.paperId, paper.id))
+    .where(isUnclosed(now))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -2,6 +2,7 @@ import type { courseExams, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { passMarksOf } from '../marking/pass-marks.ts'
+import { isExam } from '../papers/is-exam.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
 import { asAttempt } from '../sitting/attempt-row.ts'
 import { readEmbargoes } from './read-embargoes.ts'
@@ -61,7 +62,7 @@ export async function readOwnSittings(
     .innerJoin(paper, eq(paper.id, attempt.paperId))
     .leftJoin(paperStanding, eq(paperStanding.paperId, attempt.paperId))
     .leftJoin(courseSetting, eq(courseSetting.courseId, paper.courseId))
-    .where(and(eq(attempt.doctorId, doctorId), of))
+    .where(and(eq(attempt.doctorId, doctorId), isExam(), of))
     .orderBy(asc(attempt.number))
   const paperIds = [...new Set(rows.map((row) => row.paper.id))]
   const embargoes = await readEmbargoes(tx, { paperIds, now })

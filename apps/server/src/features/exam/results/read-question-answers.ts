@@ -34,7 +34,7 @@ type AnswersQuery = {
 /** The whole paper with keys and explanations, in the order in which the reader sat it. */
 export async function readQuestionAnswers(tx: Tx, given: AnswersQuery): Promise<QuestionAnswer[]> {
   const { paper, doctorId, number, featured, ofCourse, now } = given
-  const rows = doctorId === undefined ? [] : await readAttempts(tx, { doctorId, paperId: paper.row.id })
+  const rows = doctorId === undefined ? [] : await readAttemptsOf(tx, { doctorId, paperId: paper.row.id })
   const finished = rows.filter(({ finishedAt }) => finishedAt !== null)
   const row = number === undefined ? finished[0] : finished.find((each) => each.number === number)
   const unsat = (featured || ofCourse) && rows.length === 0 && number === undefined
@@ -45,10 +45,19 @@ export async function readQuestionAnswers(tx: Tx, given: AnswersQuery): Promise<
   return presentAnswers(tx, { ...given, row })
 }
 
+type PresentedAnswers = {
+  paper: Paper
+  row?: AttemptRow | undefined
+  locale: Locale
+  only?: LoadedQuestion
+  /** The ids of those whose key is not for this reader now. */
+  without?: ReadonlySet<number>
+}
+
 /** The same for somebody who did not sit it, of the questions named. */
 export async function presentAnswers(
   tx: Tx,
-  { paper, row, locale, only }: { paper: Paper; row?: AttemptRow | undefined; locale: Locale; only?: LoadedQuestion },
+  { paper, row, locale, only, without }: PresentedAnswers,
 ): Promise<QuestionAnswer[]> {
   const [corrected, reasons, mine, objections] = await Promise.all([
     correctedQuestions(tx, paper),
@@ -60,7 +69,7 @@ export async function presentAnswers(
   const order = row?.order.questions ?? paper.questions.map(({ id }) => id)
   return order.flatMap((id, index) => {
     const question = paper.byId.get(id)
-    if (question === undefined || (only !== undefined && only.id !== id)) return []
+    if (question === undefined || (only !== undefined && only.id !== id) || without?.has(id)) return []
     const mark = mine?.marks.get(id)
     return {
       position: index + 1,
@@ -80,7 +89,8 @@ export async function presentAnswers(
   })
 }
 
-function readAttempts(tx: Tx, { doctorId, paperId }: { doctorId: number; paperId: number }) {
+/** The newest first. */
+export function readAttemptsOf(tx: Tx, { doctorId, paperId }: { doctorId: number; paperId: number }) {
   return tx
     .select(attemptColumns)
     .from(attempt)

@@ -3,6 +3,7 @@ import type {
   readBcsExamNews,
   saveOnSpotBcsExam,
   saveOnSpotCourseExam,
+  saveOnSpotPractice,
   saveOnSpotQuiz,
 } from '@prostuti/contract'
 import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
@@ -35,7 +36,9 @@ export type SittingContext = {
   entry: () => Promise<CourseExam['entry']>
 }
 
-export type SaveBody = BodyOf<typeof saveOnSpotBcsExam | typeof saveOnSpotQuiz | typeof saveOnSpotCourseExam>
+export type SaveBody = BodyOf<
+  typeof saveOnSpotBcsExam | typeof saveOnSpotQuiz | typeof saveOnSpotCourseExam | typeof saveOnSpotPractice
+>
 
 type FinishBody = Exclude<SaveBody, { questionId: number } | AnswersBody | { flagged_question_ids: number[] }>
 
@@ -47,9 +50,13 @@ export const isFinish = (body: SaveBody): body is FinishBody =>
   !('questionId' in body) && !('answers' in body) && !('flagged_question_ids' in body)
 
 /** What the three families of calls have in common. Every answer is JSON that is ready to leave. */
-export function createSittings({ database, clock, exams, env }: ExamDeps) {
+export function createSittings(
+  { database, clock, exams, env }: ExamDeps,
+  /** Practice is nothing that the control room looks at: it leaves no figures of how saves go. */
+  { keepsLags = true }: { keepsLags?: boolean } = {},
+) {
   const { db } = database
-  const journal = new AnswerJournal(database, { lags: createSaveLags({ db, clock }) })
+  const journal = new AnswerJournal(database, keepsLags ? { lags: createSaveLags({ db, clock }) } : {})
   const counts = exams.participants
   const openAttempt = createAttemptOpener(db)
   const participantsOf = askNowAndThen(async (paperId: number) => (await counts.of(db, [paperId])).get(paperId) ?? 0)

@@ -26,7 +26,8 @@ export async function startAttemptRow(
   const { paper, times, doctorId, deviceId, earlier, now } = given
   const started = startAttempt(now, times, earlier.map(asAttempt))
   if (!started.ok) throw refusals[started.reason]()
-  const { startedAt, endsAt, ranked } = started.attempt
+  const { startedAt, endsAt } = started.attempt
+  const ranked = started.attempt.ranked && paper.row.kind !== 'practice'
   const policy = { questions: paper.row.shuffleQuestions, parts: paper.row.shuffleParts }
   const order = drawOrder(paper.questions, policy, randomInt(2 ** 32))
   const fresh = {
@@ -42,6 +43,7 @@ const untouched = {
   savedAt: null,
   flaggedIds: [],
   flagsSequence: 0,
+  shownPlaces: null,
   finishedAt: null,
   finishedBy: null,
   isMarked: false,

@@ -6,6 +6,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { eq, sql } from 'drizzle-orm'
 import { refuseFields } from '../../../input/refuse-fields.ts'
 import { saysIn } from '../../../input/typed-text.ts'
+import { isExam } from '../../exam/index.ts'
 import { beside, tableStore } from '../../resource/index.ts'
 
 const { paper, rulePack } = tables
@@ -32,7 +33,9 @@ export const rulePackStore = tableStore({
     ),
     total_marks: beside(sql`select case when ${isOpen} or bool_or(section ->> 'parts' is null) then null
       else sum((section ->> 'questions')::int * (section -> 'rule' ->> 'right')::int * ${units})::int end from ${sections}`),
-    papers: beside(sql`select count(*)::int from ${paper} where ${paper.rules} ->> 'key' = ${rulePack.key}`),
+    papers: beside(
+      sql`select count(*)::int from ${paper} where ${isExam()} and ${paper.rules} ->> 'key' = ${rulePack.key}`,
+    ),
   },
   unique: { rule_pack_key_unique: 'key' },
   more: (_, row) => fieldsOf(row.rules as RulePack),
@@ -40,7 +43,7 @@ export const rulePackStore = tableStore({
     const rules = rulesOf(fields)
     refuseFields(Object.fromEntries(checkRulePack(rules).map(({ at, code }) => [onWire(at), faultWords[code](locale)])))
     if (before && before.key !== fields.key) {
-      const used = await tx.$count(paper, sql`${paper.rules} ->> 'key' = ${before.key}`)
+      const used = await tx.$count(paper, sql`${isExam()} and ${paper.rules} ->> 'key' = ${before.key}`)
       if (used > 0) refuseFields({ key: messages.error_field_pack_used({}, { locale }) })
     }
     return fields

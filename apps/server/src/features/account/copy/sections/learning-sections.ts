@@ -94,6 +94,21 @@ export const learningSections: Section[] = [
       from attempt join paper on paper.id = paper_id where doctor_id = ${doctor} order by attempt.id`,
   },
   {
+    key: 'practice',
+    about: messages.copy_about_practice,
+    tables: ['practice_set'],
+    rows: (doctor) => sql`
+      select paper.id as paper_id, paper.title, mode, choices as chosen, question_ids as questions, practice_set.created_at
+      from paper join practice_set on paper_id = paper.id where doctor_id = ${doctor} order by paper.id`,
+  },
+  {
+    key: 'practice_settings',
+    about: messages.copy_about_practice_settings,
+    tables: ['practice_setting'],
+    rows: (doctor) => sql`
+      select choices as chosen, updated_at as changed_at from practice_setting where doctor_id = ${doctor}`,
+  },
+  {
     key: 'exam_answers',
     about: messages.copy_about_exam_answers,
     tables: ['answer_step', 'packed_steps'],

@@ -93,6 +93,17 @@ export const movers: Record<string, Mover> = {
 
   // A paper that both have sat: the ranks that others have read have both in them.
   'attempt.doctor_id': unlessThere('attempt', ['paper_id'], { rest: 'stays' }),
+  // Nobody else can have sat it.
+  'practice_set.doctor_id': all('practice_set'),
+  'practice_setting.doctor_id': (tx, { kept, gone }) =>
+    count(
+      tx,
+      sql`update practice_setting set doctor_id = ${kept} where doctor_id = ${gone}
+        and not exists (select from practice_setting own where own.doctor_id = ${kept})`,
+    ).then(async (moved) => {
+      await tx.execute(sql`delete from practice_setting where doctor_id = ${gone}`)
+      return moved
+    }),
   'correction_effect.doctor_id': (tx, { kept, gone }) =>
     count(
       tx,

@@ -4,6 +4,7 @@ import type { mergeThings, previewMerge } from '@prostuti/contract/staff'
 import { type Tx, tables } from '@prostuti/db'
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { describeDoctors } from '../../../doctor-desk/index.ts'
+import { isExam } from '../../../exam/index.ts'
 import type { StaffMember } from '../../../staff/index.ts'
 import { type Clash, findClashes, type Pair } from './find-clashes.ts'
 
@@ -112,7 +113,9 @@ async function countThings(tx: Tx, { kept, gone }: Pair): Promise<MergePreview['
 async function findBlocks(tx: Tx, { kept, gone, except }: Wanted, found: Clash[]): Promise<MergePreview['blocks']> {
   const both = [kept, gone]
   // One that is over and not yet closed by its job counts as running.
-  const isSitting = (await tx.$count(attempt, and(inArray(attempt.doctorId, both), isNull(attempt.finishedAt)))) > 0
+  const ofExam = sql`exists (select from paper where paper.id = attempt.paper_id and ${isExam()})`
+  const running = and(inArray(attempt.doctorId, both), isNull(attempt.finishedAt), ofExam)
+  const isSitting = (await tx.$count(attempt, running)) > 0
   const isOther = except === undefined ? undefined : sql`${doctorMerge.id} <> ${except}`
   const isAsked = and(
     sql`${doctorMerge.state} = 'asked'`,

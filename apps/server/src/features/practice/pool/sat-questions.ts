@@ -1,0 +1,97 @@
+import { type Db, type Tx, tables } from '@prostuti/db'
+import { markAttempt } from '@prostuti/exam-rules'
+import type { LastTime } from '@prostuti/learning-rules/practice/choose-questions'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { asAttempt, asSteps, loadPaper, type Paper, readSteps } from '../../exam/index.ts'
+
+const { attempt, attemptResult, paper, satQuestions } = tables
+
+type OfDoctor = { doctorId: number; openIds: ReadonlySet<number> }
+
+export type LastTimes = (db: Db, of: OfDoctor) => Promise<(id: number) => LastTime>
+
+/**
+ * How each question went for a doctor the last time, of exams that are open to them and of their practice. Each attempt is replayed once,
+ * when it is first asked for; a process remembers the sum until another attempt is marked.
+ */
+export function createLastTimes(): LastTimes {
+  const known = new LRUCache<number, { state: string; times: Map<number, LastTime> }>({ max: 500 })
+  return async (db, of) => {
+    await keepSatQuestions(db, of.doctorId)
+    const state = `${await readState(db, of.doctorId)} ${[...of.openIds].join()}`
+    const remembered = known.get(of.doctorId)
+    const times = remembered?.state === state ? remembered.times : await readTimes(db, of)
+    known.set(of.doctorId, { state, times })
+    return (id) => times.get(id)
+  }
+}
+
+const counted = (doctorId: number): SQL | undefined =>
+  and(eq(attempt.doctorId, doctorId), attempt.isMarked, isNull(attempt.voidedAt))
+
+const isOutdated = or(isNull(satQuestions.attemptId), lt(satQuestions.keysRevision, attemptResult.keysRevision))
+
+/** Writes down what is not yet, or was made with older keys. Twice at once does no harm: both write the same. */
+async function keepSatQuestions(db: Db, doctorId: number): Promise<void> {
+  const due = await db
+    .select({ row: attempt, revision: attemptResult.keysRevision })
+    .from(attempt)
+    .innerJoin(attemptResult, eq(attemptResult.attemptId, attempt.id))
+    .leftJoin(satQuestions, eq(satQuestions.attemptId, attempt.id))
+    .where(and(counted(doctorId), isOutdated))
+  for (const { row } of due) {
+    const loaded = await loadPaper(db, row.paperId)
+    const steps = (await readSteps(db, [row.id])).get(row.id)
+    const made = { keysRevision: loaded.row.keysRevision, ...split(loaded, row, steps) }
+    await db
+      .insert(satQuestions)
+      .values({ attemptId: row.id, ...made })
+      .onConflictDoUpdate({ target: satQuestions.attemptId, set: made })
+  }
+}
+
+function split(of: Paper, row: typeof attempt.$inferSelect, steps: Parameters<typeof asSteps>[1]) {
+  const marked = markAttempt(of.markable, asAttempt({ ...row, pausedAt: null }), asSteps(of, steps))
+  const ids = (wanted: (state: string) => boolean) =>
+    marked.filter(({ state }) => wanted(state)).map(({ questionId }) => questionId)
+  return {
+    rightIds: ids((state) => state === 'correct'),
+    missedIds: ids((state) => state !== 'correct' && state !== 'void'),
+  }
+}
+
+/** Changes with every attempt that is marked, or marked again. */
+async function readState(tx: Tx, doctorId: number): Promise<string> {
+  const [row] = await tx
+    .select({
+      state: sql<string>`concat_ws(' ', count(*), max(${attempt.id}), sum(${satQuestions.keysRevision}))`,
+    })
+    .from(satQuestions)
+    .innerJoin(attempt, eq(attempt.id, satQuestions.attemptId))
+    .where(counted(doctorId))
+  return row?.state ?? ''
+}
+
+async function readTimes(tx: Tx, { doctorId, openIds }: OfDoctor): Promise<Map<number, LastTime>> {
+  const rows = await tx
+    .select({
+      paperId: attempt.paperId,
+      kind: paper.kind,
+      right: satQuestions.rightIds,
+      missed: satQuestions.missedIds,
+    })
+    .from(satQuestions)
+    .innerJoin(attempt, eq(attempt.id, satQuestions.attemptId))
+    .innerJoin(paper, eq(paper.id, attempt.paperId))
+    .where(counted(doctorId))
+    .orderBy(attempt.finishedAt, attempt.id)
+  const times = new Map<number, LastTime>()
+  for (const { paperId, kind, right, missed } of rows) {
+    // What was right in an exam that is not out yet is told by nothing.
+    if (kind !== 'practice' && !openIds.has(paperId)) continue
+    for (const id of right) times.set(id, 'right')
+    for (const id of missed) times.set(id, 'missed')
+  }
+  return times
+}

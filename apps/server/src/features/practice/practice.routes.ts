@@ -1,0 +1,135 @@
+import {
+  countPractice,
+  makePractice,
+  onSpotPractice,
+  practice,
+  practiceExam,
+  practiceNews,
+  practiceQuestionAnswers,
+  practiceResult,
+  readPracticeNews,
+  saveOnSpotPractice,
+  showPracticeAnswer,
+} from '@prostuti/contract'
+import { countQuestions } from '@prostuti/learning-rules/practice/choose-questions'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseImpersonation } from '../../auth/refuse-impersonation.ts'
+import { signInOf } from '../../auth/sign-in-of.ts'
+import { registerCall } from '../../plugins/register-call.ts'
+import { compressedJson, serializedJson } from '../../plugins/serialized-json.ts'
+import {
+  createSittings,
+  type ExamDeps,
+  isFinish,
+  presentProperty,
+  readPaperCard,
+  readPaperResult,
+  type SittingContext,
+} from '../exam/index.ts'
+import { fromWire } from './choices.ts'
+import { createPool } from './pool/read-pool.ts'
+import { readBuilder } from './read-builder.ts'
+import { findOwnSet, type OwnSet } from './sets/find-set.ts'
+import { askable, findActivePack, makeSet } from './sets/make-set.ts'
+import { readAnswers } from './sets/read-answers.ts'
+import { showAnswer } from './sets/show-answer.ts'
+
+const family = { exam: 'practice', property: 'practice_property' } as const
+
+/** Doctor block: sets of one's own, sat in the room of the exams and on their journal (decision 102). */
+export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
+  const { clock } = deps
+  const { db } = deps.database
+  const { practice: papers, participants: counts } = deps.exams
+  const readPool = createPool(db)
+  const sittings = createSittings(deps, { keepsLags: false })
+  app.addHook('onClose', () => sittings.close())
+
+  const own = async (request: FastifyRequest, { id }: { id: number }): Promise<OwnSet & { doctorId: number }> => {
+    const { doctorId } = signInOf(request)
+    return { ...(await findOwnSet(db, { papers, id, doctorId, now: clock() })), doctorId }
+  }
+  /** Practice holds no device: it can be gone on with anywhere. */
+  const contextOf = (request: FastifyRequest, { paper }: OwnSet): SittingContext => ({
+    family,
+    paper,
+    examinee: { ...signInOf(request), deviceId: null },
+    entry: async () => 'open',
+  })
+  const context = async (request: FastifyRequest, params: { id: number }) =>
+    contextOf(request, await own(request, params))
+  const cardOf = ({ paper, doctorId }: OwnSet & { doctorId: number }, locale: 'bn' | 'en') =>
+    readPaperCard(db, { paper: paper.row, doctorId, now: clock(), locale, counts, mayEnter: true })
+  const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+
+  registerCall(app, practice, async ({ request, reply, query, locale }) => {
+    unkept(reply)
+    const { doctorId } = signInOf(request)
+    const now = clock()
+    return readBuilder(db, { ...query, doctorId, pool: await readPool(doctorId, now), now, locale, counts })
+  })
+  registerCall(app, countPractice, async ({ request, reply, query }) => {
+    unkept(reply)
+    const { subjects = [], topics = [], type, source = 'all', pack: key } = query
+    const [pool, pack] = await Promise.all([
+      readPool(signInOf(request).doctorId, clock()),
+      key === undefined ? undefined : findActivePack(db, key),
+    ])
+    const types = askable({ types: type === undefined ? [] : [type] }, pack ?? null)
+    const wanted = { subjectIds: subjects, topicIds: topics, types, source }
+    const found = countQuestions(pool.questions, wanted, pool.lastTime)
+    return { count: found.count, subjects: Object.fromEntries(found.subjects), sources: found.sources }
+  })
+  registerCall(app, makePractice, async ({ request, body, locale }) => {
+    const examinee = signInOf(request)
+    refuseImpersonation(examinee)
+    const { doctorId } = examinee
+    const now = clock()
+    const choices = fromWire(body)
+    const made = await makeSet(db, { doctorId, choices, pool: await readPool(doctorId, now), now, locale })
+    // Who studies has nothing to read before it, and no clock that would begin.
+    if (choices.mode === 'study') await sittings.open(await context(request, made), {}, locale)
+    return made
+  })
+
+  registerCall(app, practiceExam, async ({ request, reply, params, locale }) => {
+    unkept(reply)
+    const set = await own(request, params)
+    const card = await cardOf(set, locale)
+    return { practice: card, practice_property: presentProperty(set.paper, locale), sealed_paper: null }
+  })
+  registerCall(app, onSpotPractice, async ({ request, reply, params, query, locale }) =>
+    compressedJson(reply, await sittings.open(await context(request, params), { attempt: query.attempt }, locale)),
+  )
+  registerCall(app, saveOnSpotPractice, async ({ request, reply, params, body, locale }) => {
+    const sitting = await context(request, params)
+    if (isFinish(body)) return compressedJson(reply, await sittings.finish(sitting, body, locale))
+    return serializedJson(reply, await sittings.save(sitting, body, locale))
+  })
+  registerCall(app, practiceNews, async ({ request, params, query, locale }) =>
+    sittings.news(await context(request, params), query.attempt, locale),
+  )
+  registerCall(app, readPracticeNews, async ({ request, params, body, locale }) =>
+    sittings.readNews(await context(request, params), body, locale),
+  )
+  registerCall(app, practiceResult, async ({ request, reply, params, query, locale }) => {
+    unkept(reply)
+    const set = await own(request, params)
+    const { paper, doctorId } = set
+    const found = await readPaperResult(db, { paper, doctorId, number: query.attempt, now: clock(), locale })
+    return { practice: await cardOf(set, locale), practice_property: presentProperty(paper, locale), ...found }
+  })
+  registerCall(app, practiceQuestionAnswers, async ({ request, reply, params, query, locale }) => {
+    unkept(reply)
+    const set = await own(request, params)
+    const answers = await readAnswers(db, { ...set, number: query.attempt, now: clock(), locale })
+    return { practice: await cardOf(set, locale), question_answers: answers }
+  })
+  registerCall(app, showPracticeAnswer, async ({ request, reply, params, locale }) => {
+    unkept(reply)
+    refuseImpersonation(signInOf(request))
+    const set = await own(request, params)
+    const { questionId } = params
+    return { question_answer: await showAnswer(db, { ...set, questionId, now: clock(), locale }) }
+  })
+}

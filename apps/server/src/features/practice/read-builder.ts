@@ -1,0 +1,69 @@
+import type { practice, QueryOf, ResponseOf } from '@prostuti/contract'
+import { type Tx, tables } from '@prostuti/db'
+import { countQuestions } from '@prostuti/learning-rules/practice/choose-questions'
+import { packTypes, timeFor } from '@prostuti/learning-rules/practice/practice-rules'
+import { type Locale, pickText } from '@prostuti/text/locale'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { ParticipantCounts } from '../exam/index.ts'
+import { onWire } from './choices.ts'
+import type { Pool } from './pool/read-pool.ts'
+import { listSets } from './sets/list-sets.ts'
+
+const { practiceSetting, rulePack, subject, topic } = tables
+
+type Builder = ResponseOf<typeof practice>
+type BuilderQuery = QueryOf<typeof practice> & {
+  doctorId: number
+  pool: Pool
+  now: Date
+  locale: Locale
+  counts: ParticipantCounts
+}
+
+const whole = { subjectIds: [], topicIds: [], types: [], source: 'all' } as const
+
+/** What the page of practice opens with. */
+export async function readBuilder(tx: Tx, query: BuilderQuery): Promise<Builder> {
+  const { doctorId, pool, locale, topics = [] } = query
+  const { count, subjects } = countQuestions(pool.questions, whole, pool.lastTime)
+  const [names, packs, [setting], sets] = await Promise.all([
+    namesOf(tx, [...subjects.keys()]),
+    tx.select().from(rulePack).where(eq(rulePack.isActive, true)).orderBy(asc(rulePack.position), asc(rulePack.id)),
+    tx.select().from(practiceSetting).where(eq(practiceSetting.doctorId, doctorId)),
+    listSets(tx, query),
+  ])
+  const named = [...new Set([...topics, ...(setting?.choices.topicIds ?? [])])]
+  return {
+    total: count,
+    subjects: names.map(({ id, name }) => ({ id, name: pickText(name, locale), count: subjects.get(id) ?? 0 })),
+    topics: await topicsOf(tx, named, locale),
+    packs: packs.map(({ rules }) => ({
+      key: rules.key,
+      name: pickText(rules.name, locale),
+      types: packTypes(rules),
+      seconds_each: Math.round((timeFor(rules, 100) * 60) / 100),
+      negative_marking: rules.sections.some(({ rule }) => rule.wrong > 0),
+    })),
+    choices: setting ? onWire(setting.choices) : null,
+    sets,
+  }
+}
+
+const idsIn = (ids: readonly number[]) => sql`any(${`{${ids.join()}}`}::int[])`
+
+const namesOf = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select({ id: subject.id, name: subject.name })
+    .from(subject)
+    .where(sql`${subject.id} = ${idsIn(ids)}`)
+    .orderBy(asc(subject.id))
+
+async function topicsOf(tx: Tx, ids: readonly number[], locale: Locale): Promise<Builder['topics']> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(topic)
+    .where(sql`${topic.id} = ${idsIn(ids)}`)
+    .orderBy(asc(topic.id))
+  return rows.map(({ id, subjectId, name }) => ({ id, subject_id: subjectId, name: pickText(name, locale) }))
+}

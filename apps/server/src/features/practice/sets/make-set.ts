@@ -1,0 +1,145 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { type Db, type Transaction, type Tx, tables } from '@prostuti/db'
+import { questionWorth, type RulePack } from '@prostuti/exam-rules'
+import { chooseQuestions } from '@prostuti/learning-rules/practice/choose-questions'
+import { drawSet } from '@prostuti/learning-rules/practice/draw-set'
+import type { PracticeChoices } from '@prostuti/learning-rules/practice/practice-choices'
+import { packTypes, practiceRules } from '@prostuti/learning-rules/practice/practice-rules'
+import * as messages from '@prostuti/text/all-messages'
+import type { Locale } from '@prostuti/text/locale'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { invalidFields } from '../../../input/refuse-fields.ts'
+import type { SourcedQuestion } from '../pool/paper-contents.ts'
+import type { Pool } from '../pool/read-pool.ts'
+
+const { attempt, paper, paperQuestion, practiceSet, practiceSetting, questionVersion, rulePack, subject } = tables
+
+type NewSet = { doctorId: number; choices: PracticeChoices; pool: Pool; now: Date; locale: Locale }
+
+/** Draws a set from the pool, writes it down as a paper of the doctor's own, and remembers the choices. */
+export async function makeSet(db: Db, given: NewSet): Promise<{ id: number; questions: number }> {
+  const { choices, pool, locale } = given
+  const pack = await findPack(db, choices, locale)
+  const wanted = { ...choices, types: askable(choices, pack) }
+  const seed = randomInt(2 ** 31)
+  const drawn = drawSet(chooseQuestions(pool.questions, wanted, pool.lastTime), { size: choices.size, seed })
+  if (drawn.length === 0) throw invalidFields({ size: messages.practice_none_for_this({}, { locale }) })
+  return db.transaction((tx) => writeSet(tx, { ...given, pack, seed, drawn }))
+}
+
+/** Of a timed set only what its rules can mark. */
+export function askable({ types }: Pick<PracticeChoices, 'types'>, pack: RulePack | null): PracticeChoices['types'] {
+  if (pack === null) return types
+  const known = packTypes(pack)
+  const both = known.filter((type) => types.includes(type))
+  return both.length > 0 ? both : known
+}
+
+async function findPack(tx: Tx, { mode, pack }: PracticeChoices, locale: Locale): Promise<RulePack | null> {
+  if (mode === 'study') return null
+  const found = await findActivePack(tx, pack ?? '')
+  if (found === undefined) throw invalidFields({ pack: messages.error_field_invalid_choice({}, { locale }) })
+  return found
+}
+
+export async function findActivePack(tx: Tx, key: string): Promise<RulePack | undefined> {
+  const [found] = await tx
+    .select({ rules: rulePack.rules })
+    .from(rulePack)
+    .where(and(eq(rulePack.key, key), rulePack.isActive))
+  return found?.rules
+}
+
+type Writing = NewSet & { pack: RulePack | null; seed: number; drawn: readonly SourcedQuestion[] }
+
+async function writeSet(tx: Transaction, { doctorId, choices, pack, seed, drawn, now }: Writing) {
+  await removeUnbegun(tx, doctorId)
+  const rules = practiceRules(pack, drawn.length)
+  const placeOf = new Map(rules.sections.map(({ key }, at) => [key, at]))
+  // As in an exam, the questions of a section stand together; who studies gets them mixed.
+  const inOrder =
+    pack === null ? [...drawn] : drawn.toSorted((one, other) => placeOf.get(one.type)! - placeOf.get(other.type)!)
+  const versions = await readVersions(tx, inOrder)
+  const rule = new Map(rules.sections.map((section) => [section.key, section.rule]))
+  const worth = ({ id, type }: SourcedQuestion) => questionWorth(type, versions.get(id)!.parts, rule.get(type)!)
+  const [made] = await tx
+    .insert(paper)
+    .values({
+      key: `practice-${randomBytes(9).toString('hex')}`,
+      kind: 'practice',
+      isActive: false,
+      stage: 'frozen',
+      title: await titleOf(tx, choices),
+      rules,
+      opensAt: now,
+      durationMinutes: rules.durationMinutes,
+      attempts: null,
+      shuffleParts: true,
+      marksEarly: true,
+      questionCount: inOrder.length,
+      totalMarks: inOrder.reduce((sum, question) => sum + worth(question), 0),
+      frozenAt: now,
+    })
+    .returning({ id: paper.id })
+  const id = made!.id
+  await tx.insert(practiceSet).values({
+    ...{ paperId: id, doctorId },
+    ...{ mode: choices.mode, choices, seed },
+    questionIds: inOrder.map((question) => question.id),
+    sourceIds: inOrder.map(({ sourceId }) => sourceId),
+    versionIds: inOrder.map((question) => versions.get(question.id)!.id),
+    sections: inOrder.map(({ type }) => type),
+    createdAt: now,
+  })
+  const kept = { choices, updatedAt: now }
+  await tx
+    .insert(practiceSetting)
+    .values({ doctorId, ...kept })
+    .onConflictDoUpdate({ target: practiceSetting.doctorId, set: kept })
+  return { id, questions: inOrder.length }
+}
+
+/** What was drawn and never begun is of no use to anybody once another is drawn. */
+async function removeUnbegun(tx: Transaction, doctorId: number): Promise<void> {
+  const begun = tx.select({ one: sql`1` }).from(attempt).where(eq(attempt.paperId, paper.id))
+  const own = tx.select({ id: practiceSet.paperId }).from(practiceSet).where(eq(practiceSet.doctorId, doctorId))
+  await tx.delete(paper).where(and(inArray(paper.id, own), notExists(begun)))
+}
+
+async function readVersions(tx: Tx, drawn: readonly SourcedQuestion[]) {
+  const rows = await tx
+    .select({
+      questionId: paperQuestion.questionId,
+      id: questionVersion.id,
+      parts: sql<number>`jsonb_array_length(${questionVersion.parts})`,
+    })
+    .from(paperQuestion)
+    .innerJoin(questionVersion, eq(questionVersion.id, paperQuestion.versionId))
+    .where(
+      sql`(${paperQuestion.paperId}, ${paperQuestion.questionId}) in (select * from unnest(
+        ${`{${drawn.map(({ sourceId }) => sourceId).join()}}`}::int[], ${`{${drawn.map(({ id }) => id).join()}}`}::int[]))`,
+    )
+  return new Map(rows.map(({ questionId, ...version }) => [questionId, version]))
+}
+
+const namedAtMost = 2
+
+/** By its subjects where they are few: that is how one finds it again among the last sets. */
+async function titleOf(tx: Tx, { subjectIds }: PracticeChoices): Promise<tables.LocalizedText> {
+  const names =
+    subjectIds.length === 0 || subjectIds.length > namedAtMost
+      ? []
+      : await tx
+          .select({ name: subject.name })
+          .from(subject)
+          .where(sql`${subject.id} = any(${`{${subjectIds.join()}}`}::int[])`)
+          .orderBy(subject.id)
+  const said = (locale: Locale) =>
+    names.length === 0
+      ? messages.practice_set_title({}, { locale })
+      : messages.practice_set_of(
+          { subjects: names.map(({ name }) => (locale === 'bn' ? name.bn : (name.en ?? name.bn))).join(', ') },
+          { locale },
+        )
+  return { bn: said('bn').normalize('NFC'), en: said('en') }
+}
