@@ -1,5 +1,6 @@
 import type { Db } from '@prostuti/db'
 import { type NewsSource, tellOnce } from '../push/index.ts'
+import { cardSource } from './sources/cards.ts'
 import { examSources } from './sources/exams.ts'
 import { instalmentSource } from './sources/instalments.ts'
 import { noticeSources } from './sources/notices.ts'
@@ -13,6 +14,7 @@ const newsSources: readonly NewsSource[] = [
   ...noticeSources,
   parcelSource,
   instalmentSource,
+  cardSource,
 ]
 
 /** One sweep over everything there is to tell; a source that fails does not keep the others from their turn. */

@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { answersMoment, closingOf } from '@prostuti/exam-rules'
-import { and, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { closingNow, momentOf } from '../papers/closing-now.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
 import { readEmbargoes } from './read-embargoes.ts'
@@ -95,3 +95,21 @@ const lastClosingBeside = (now: Date) => sql<string | null>`(
     join paper_question other on other.question_id = own.question_id and other.paper_id <> own.paper_id
     join paper beside on beside.id = other.paper_id
   where own.paper_id = "paper"."id" and beside.is_active and not beside.marks_early and ${closingNow(now, 'beside')} <= ${momentOf(now)})`
+
+/** Of some papers those whose answers are open now to whoever has sat them. */
+export async function answersOpenOf(
+  tx: Tx,
+  { paperIds, now }: { paperIds: readonly number[]; now: Date },
+): Promise<number[]> {
+  if (paperIds.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(paper)
+    .where(and(frozen(), inArray(paper.id, [...paperIds])))
+  const open = rows.flatMap((row) => {
+    const at = answersMoment(now, row)
+    return at === null || at <= now ? [row.id] : []
+  })
+  const kept = await readEmbargoes(tx, { paperIds: open, now })
+  return open.filter((id) => !kept.has(id))
+}

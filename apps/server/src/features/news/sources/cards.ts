@@ -1,0 +1,49 @@
+import { startOfStudyDay, studyDayOf } from '@prostuti/learning-rules/day/study-day'
+import { sql } from 'drizzle-orm'
+import { answersOpenOf } from '../../exam/index.ts'
+import { isUntold, type NewsSource, newsOf } from '../../push/index.ts'
+
+const minute = 60_000
+/** The day of learning begins at four. */
+const firstMinute = 4 * 60
+/** Of who never chose an hour. */
+const usualMinute = 8 * 60
+
+/**
+ * Doctors whose notebook has something for today, at the hour that they chose; not who has been in it today. For all of them in two
+ * queries: whether answers are open is a matter of papers, and of a doctor only whether they sat them and sit none now. A card whose own
+ * paper is closed is asked of nobody here, also where another paper would open it.
+ */
+export const cardSource: NewsSource = {
+  kind: 'cards_due',
+  async find(tx, { now, atMost }) {
+    const today = studyDayOf(now)
+    const begun = startOfStudyDay(today)
+    const passed = Math.floor((now.getTime() - begun.getTime()) / minute)
+    const isDue = sql`card.queue_on <= ${today}::date and card.left_because is null`
+    const asked = await tx.execute<{ id: number }>(sql`
+      select distinct card.paper_id as id from notebook_card card
+      where ${isDue} and card.doctor_id in (select doctor_id from push_subscription)`)
+    const open = await answersOpenOf(tx, { paperIds: asked.rows.map(({ id }) => id), now })
+    if (open.length === 0) return []
+    const worth = newsOf('cards_due').worthMs
+    const hour = sql`(coalesce((select cards_at from push_setting wish where wish.doctor_id = card.doctor_id), ${usualMinute}::int) + ${1440 - firstMinute}::int) % 1440`
+    const untold = isUntold({ kind: 'cards_due', doctorId: sql`card.doctor_id`, thing: sql`${today}::text`, now })
+    const { rows } = await tx.execute<{ doctor_id: number }>(sql`
+      select distinct card.doctor_id from notebook_card card join paper on paper.id = card.paper_id
+      where ${isDue} and card.paper_id = any(${`{${open.join()}}`}::int[])
+        and ${hour} <= ${passed}::int and ${hour} > ${passed - worth / minute}::int and ${untold}
+        and not exists (select from notebook_review review
+          where review.doctor_id = card.doctor_id and review.reviewed_at >= ${begun.toISOString()}::timestamptz)
+        and exists (select from attempt sat
+          where sat.doctor_id = card.doctor_id and sat.paper_id = card.paper_id and sat.voided_at is null)
+        and not exists (select from attempt running
+          where running.doctor_id = card.doctor_id and running.paper_id = card.paper_id and running.finished_at is null)
+        and (paper.kind <> 'schedule_exam' or exists (
+          select from schedule_event row join enrolment e on row.schedule_id in (e.schedule_id, e.moved_from_schedule_id)
+          where row.paper_id = card.paper_id and e.doctor_id = card.doctor_id))
+      order by card.doctor_id limit ${atMost}`)
+    const until = new Date(now.getTime() + worth)
+    return rows.map(({ doctor_id }) => ({ doctorId: doctor_id, thing: today, link: '/my/notebook', at: now, until }))
+  },
+}
