@@ -209,6 +209,9 @@ const myTable = [
   my('complaint', 'complain-box/:complainId', 'my-complaint'),
   // The specification has the results of each family alone; a doctor also asks how it goes altogether.
   my('results', 'results', 'exams/my-results'),
+  my('notebook', 'notebook', 'my-notebook'),
+  my('notebook-retest', 'notebook/retest', 'my-retest'),
+  my('notebook-cards', 'notebook/cards', 'my-notebook-cards'),
   my('readiness', 'readiness', 'my-readiness'),
   my('quiz-result', 'quiz/results/:key', 'exams/my-exam-result'),
   my('bcs-exam-result', 'bcs-exam/results/:key', 'exams/my-exam-result'),

@@ -10,6 +10,7 @@ import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import type { ReviewData } from '../../kit/exam/result/review-query.ts'
 import { Filters } from './filters.tsx'
 import { JumpList } from './jump-list.tsx'
+import { KeptQuestions } from './keeping/kept-questions.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { isShown, type ReviewView, readView, subjectsOf, withView } from './review-view.ts'
 import { ReviewedAnswer } from './reviewed-answer.tsx'
@@ -56,9 +57,11 @@ export function Review({ client, data: { exam, answers }, attempt }: ReviewProps
         <JumpList answers={listed} />
         <div className={styles.rvList}>
           {/* Those that are filtered out stay, hidden: with two hundred questions that is the quickest way to another choice. */}
-          {drawn.map((answer) => (
-            <ReviewedAnswer key={answer.question.id} answer={answer} examKey={exam.key} hidden={!isOn.has(answer)} />
-          ))}
+          <KeptQuestions answers={answers}>
+            {drawn.map((answer) => (
+              <ReviewedAnswer key={answer.question.id} answer={answer} examKey={exam.key} hidden={!isOn.has(answer)} />
+            ))}
+          </KeptQuestions>
           {shown.length === 0 && (
             <div className="card">
               <EmptyState

@@ -1,8 +1,10 @@
 import { ReviewedQuestion } from '@prostuti/exam-ui/reviewed-question'
 import { memo } from 'react'
 import type { QuestionAnswer } from '../../kit/exam/exam-types.ts'
+import { Keeping } from './keeping/kept-questions.tsx'
 import { Objecting } from './objecting.tsx'
 import { StateChip } from './state-chip.tsx'
+import styles from './styles/objecting.module.css'
 
 type ReviewedAnswerProps = { answer: QuestionAnswer; examKey: string; hidden: boolean }
 
@@ -14,7 +16,10 @@ export const ReviewedAnswer = memo(function ReviewedAnswer({ answer, examKey, hi
       hidden={hidden}
       chip={answer.state && <StateChip state={answer.state} marks={answer.marks} />}
     >
-      <Objecting answer={answer} examKey={examKey} />
+      <div className={styles.ways}>
+        <Keeping answer={answer} />
+        <Objecting answer={answer} examKey={examKey} />
+      </div>
     </ReviewedQuestion>
   )
 })

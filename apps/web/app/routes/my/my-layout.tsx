@@ -1,6 +1,7 @@
 import { data, Outlet, redirect } from 'react-router'
 import { Flash } from '../../features/my/flash.tsx'
 import { MyFrame } from '../../features/my/frame.tsx'
+import { WaitingReviews } from '../../features/notebook/waiting/waiting-reviews.ts'
 import { UnreadWatch } from '../../features/notices/unread-watch.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { LivePart } from '../../kit/live/live-part.ts'
@@ -37,6 +38,7 @@ export default function MyLayout() {
     <MyFrame>
       <LivePart />
       <UnreadWatch />
+      <WaitingReviews />
       <Flash />
       <Outlet />
     </MyFrame>

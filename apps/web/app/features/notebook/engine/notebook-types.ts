@@ -1,0 +1,38 @@
+import type { BodyOf, notebookQueue, ResponseOf, sendNotebookReviews } from '@prostuti/contract'
+import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
+
+export type Queue = ResponseOf<typeof notebookQueue>
+export type RetestCard = Queue['cards'][number]
+export type ReviewsBody = BodyOf<typeof sendNotebookReviews>
+export type ReviewsAnswer = ResponseOf<typeof sendNotebookReviews>
+export type Feeling = 'easy' | 'hard'
+
+/** Today's cards as this device keeps them, so that a retest needs no network. */
+export type KeptDay = {
+  queue: Queue
+  /** When they were asked for, by the device's clock: what was on the server's disk before that, they know of. */
+  askedAt: number
+}
+
+/** One retest as this device took it down. It stays here until the server has it and its day is over. */
+export type Step = {
+  id: string
+  questionId: number
+  answer: WireAnswer
+  feeling?: Feeling | undefined
+  answeredAt: string
+  durationMs: number
+  sequence: number
+  /** As judged here, for the words on the screen; the server judges for itself. */
+  right: boolean
+  /** Its doctor may still say more of it: it is not sent yet. */
+  open?: boolean | undefined
+  /** It may have reached the server: to take it back the server has to be told. */
+  tried: boolean
+  /** When the server said that it has it, by the device's clock. */
+  keptAt?: number | undefined
+  /** The server will never take it. */
+  refused?: boolean | undefined
+  undoneAt?: string | undefined
+  undoneKept?: boolean | undefined
+}

@@ -1,0 +1,87 @@
+import type { notebookQueue, sendNotebookReviews } from '@prostuti/contract'
+import { request } from '../../../api/request.ts'
+import { isConnected, onConnection } from '../../../kit/connection/connection.ts'
+import { doctorOfToken } from '../../../kit/session/doctor-of-token.ts'
+import { isFromAdmin, onSessionChange } from '../../../kit/session/session.ts'
+import { readToken } from '../../../kit/session/token.ts'
+import { recall, remember } from '../../../kit/storage/storage.ts'
+import { noteWaiting } from '../waiting/waiting-key.ts'
+import { newUuid } from './new-uuid.ts'
+import { createNotebookEngine, type NotebookEngine } from './notebook-engine.ts'
+import { createNotebookShelf, createNotebookStores, type NotebookStores } from './stores/notebook-shelf.ts'
+import { joinTabs } from './tabs.ts'
+
+const deviceKey = 'notebook_device'
+const listeners = new Set<() => void>()
+let stores: NotebookStores | undefined
+let current: { token: string | null; engine: Promise<NotebookEngine> } | undefined
+
+/** Called back when somebody else has signed in. */
+export function onEngineChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The one engine of this page, of who is signed in. It lives on from page to page. */
+export function notebookEngine(): Promise<NotebookEngine> {
+  const token = readToken()
+  if (current?.token === token) return current.engine
+  current?.engine.then((engine) => engine.stop()).catch(() => {})
+  const engine = doctorOfToken().then((doctorId) => startEngine(doctorId, token))
+  current = { token, engine }
+  // Whoever asks again may find the network back.
+  engine.catch(() => {
+    if (current?.engine === engine) current = undefined
+  })
+  return engine
+}
+
+function startEngine(doctorId: number, token: string | null): NotebookEngine {
+  stores ??= createNotebookStores()
+  const engine = createNotebookEngine({
+    shelf: createNotebookShelf(stores, doctorId),
+    askQueue: () => request<typeof notebookQueue>('GET', '/api/v3/web/doctor/notebook/queue', { timeoutMs: 60_000 }),
+    send: (body) =>
+      request<typeof sendNotebookReviews>('POST', '/api/v3/web/doctor/notebook/reviews', {
+        ...{ body, keepalive: true, timeoutMs: 60_000 },
+      }),
+    // In nobody's name, in another doctor's, or in that of staff who look on, nothing is sent.
+    mayCall: () => token !== null && readToken() === token && !isFromAdmin(),
+    device: deviceId,
+    now: () => new Date(),
+    random: Math.random,
+    // Without locks two tabs may send the same: the server takes each once.
+    alone: (work) => navigator.locks?.request(`notebook/${doctorId}`, work) ?? work(),
+    joinTabs: (hear) => joinTabs(doctorId, hear),
+    afterPaint: (work) => requestAnimationFrame(() => setTimeout(work)),
+    onWaiting: (count) => noteWaiting(doctorId, count),
+  })
+  const onHide = () => engine.secure()
+  const onLook = () => (document.hidden ? engine.secure() : engine.wake())
+  const stops = [
+    onConnection(() => isConnected() && engine.wake()),
+    onSessionChange(() => {
+      if (readToken() === token) return
+      for (const listener of listeners) listener()
+    }),
+  ]
+  window.addEventListener('pagehide', onHide)
+  document.addEventListener('visibilitychange', onLook)
+  return {
+    ...engine,
+    stop() {
+      for (const stop of stops) stop()
+      window.removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onLook)
+      engine.stop()
+    },
+  }
+}
+
+function deviceId(): string {
+  const known = recall(deviceKey)
+  if (known !== null) return known
+  const made = newUuid()
+  remember(deviceKey, made)
+  return made
+}

@@ -1,0 +1,18 @@
+import * as m from '@prostuti/text/messages'
+import { partLetter } from '@prostuti/text/part-letter'
+import { getLocale } from '@prostuti/text/runtime'
+import type { RetestCard, Step } from '../engine/notebook-types.ts'
+
+export const verdictTitle = ({ right, answer }: Step): string =>
+  right ? m.notebook_retest_right() : answer === null ? m.notebook_retest_blank() : m.notebook_retest_wrong()
+
+/** What a screen reader says of an answer: how it was, and what is right where it was not. */
+export function verdictWords({ question, correct_answer }: RetestCard, step: Step): string {
+  const title = verdictTitle(step)
+  if (step.right || !Array.isArray(correct_answer)) return title
+  const locale = getLocale()
+  const parts = question.parts.flatMap(({ id, text }, position) =>
+    correct_answer.includes(id) ? `${partLetter(position, locale)}. ${text}` : [],
+  )
+  return `${title}. ${m.notebook_retest_answer_is({ parts: parts.join(', ') })}`
+}
