@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { createMemoryTexts } from '../../../kit/storage/memory-texts.ts'
 import { type Entry, emptyLedger } from './ledger.ts'
 import { createRoomWriter } from './room-writer.ts'
 import { withPatience } from './sending/with-patience.ts'
 import { readParts } from './stores/read-stored-room.ts'
 import type { RoomStore, StoredSitting } from './stores/room-store.ts'
-import { createMemoryTexts, createTextRoomStore } from './stores/text-room-store.ts'
+import { createTextRoomStore } from './stores/text-room-store.ts'
 
 const room = '7/quiz/a/1'
 const sitting = { attempt: 1, endsAt: 0, questions: [] } as unknown as StoredSitting

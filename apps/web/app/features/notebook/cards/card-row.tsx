@@ -49,7 +49,7 @@ export function CardRow({ card, out, today, onSaid }: CardRowProps) {
         </span>
         <Icon of={chevronDownIcon} />
       </button>
-      <p className={`meta dotted ${styles.facts}`}>
+      <p className="meta dotted">
         {cardFacts(card, out, today).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

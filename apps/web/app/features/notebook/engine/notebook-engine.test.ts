@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
+import { createMemoryTexts } from '../../../kit/storage/memory-texts.ts'
 import { createNotebookEngine, type NotebookEngine } from './notebook-engine.ts'
 import { createNotebookShelf } from './stores/notebook-shelf.ts'
-import { createMemoryTexts, createTextNotebookStore } from './stores/text-notebook-store.ts'
+import { createTextNotebookStore } from './stores/text-notebook-store.ts'
 import type { TabMessage } from './tabs.ts'
 import { aCard } from './testing/a-card.ts'
 import { createFakeServer } from './testing/a-server.ts'
@@ -297,7 +298,7 @@ it('sends the others on where one of them is refused as it is', async () => {
   await settle()
   const send = server.send
   server.send = async (body) => {
-    if (body.reviews.some(({ id }) => id === bad)) throw new ApiError(422, 'invalid_input')
+    if (body.reviews.some(({ id }) => id === bad)) throw new ApiError(422, 'bad_request')
     return send(body)
   }
   server.online = true

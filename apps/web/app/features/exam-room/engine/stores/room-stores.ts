@@ -1,7 +1,8 @@
+import { createMemoryTexts } from '../../../../kit/storage/memory-texts.ts'
 import { type PatientStore, withPatience } from '../sending/with-patience.ts'
 import { createIndexedRoomStore } from './indexed-room-store.ts'
 import type { RoomStore } from './room-store.ts'
-import { createMemoryTexts, createTextRoomStore, type TextRoomStore } from './text-room-store.ts'
+import { createTextRoomStore, type TextRoomStore } from './text-room-store.ts'
 
 /**
  * Where this browser can keep rooms. Any of the first two may refuse, be full, hang or go away at any moment: a room is

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ExamCard, ExamProperty } from '../../../../kit/exam/exam-types.ts'
+import { createMemoryTexts } from '../../../../kit/storage/memory-texts.ts'
 import type { Entry } from '../ledger.ts'
 import { roomName, roomPrefix, type StoredSitting } from './room-store.ts'
-import { createMemoryTexts, createTextRoomStore } from './text-room-store.ts'
+import { createTextRoomStore } from './text-room-store.ts'
 
 const sitting = (attempt: number, endsAt = 5000): StoredSitting => ({
   attempt,

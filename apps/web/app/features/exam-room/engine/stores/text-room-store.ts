@@ -1,9 +1,7 @@
+import type { Texts } from '../../../../kit/storage/memory-texts.ts'
 import { type Entry, supersedes } from '../ledger.ts'
 import { replacedEntries } from '../replace-entries.ts'
 import { newestOf, type RoomStore, type StoredParts, type StoredPosition, type StoredSitting } from './room-store.ts'
-
-/** What `localStorage` is, or a map in memory that looks like it. */
-export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const shelf = 'exam-room:'
 
@@ -83,19 +81,5 @@ export function createTextRoomStore(open: () => Texts, durable: boolean): TextRo
         if (sitting && sitting.endsAt < moment) removeNow(room)
       }
     },
-  }
-}
-
-/** For as long as the page lives. */
-export function createMemoryTexts(): Texts {
-  const texts = new Map<string, string>()
-  return {
-    get length() {
-      return texts.size
-    },
-    key: (index) => [...texts.keys()][index] ?? null,
-    getItem: (name) => texts.get(name) ?? null,
-    setItem: (name, value) => void texts.set(name, value),
-    removeItem: (name) => void texts.delete(name),
   }
 }

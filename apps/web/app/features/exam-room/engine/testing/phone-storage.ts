@@ -1,7 +1,8 @@
+import { createMemoryTexts, type Texts } from '../../../../kit/storage/memory-texts.ts'
 import { withPatience } from '../sending/with-patience.ts'
 import type { RoomStore } from '../stores/room-store.ts'
 import type { RoomStores } from '../stores/room-stores.ts'
-import { createMemoryTexts, createTextRoomStore, type Texts } from '../stores/text-room-store.ts'
+import { createTextRoomStore } from '../stores/text-room-store.ts'
 
 type Health = 'fine' | 'refuses' | 'hangs'
 

@@ -1,8 +1,9 @@
+import { createMemoryTexts } from '../../../../kit/storage/memory-texts.ts'
 import type { KeptDay, Step } from '../notebook-types.ts'
 import { joinSteps } from '../step-state.ts'
 import { createIndexedNotebookStore } from './indexed-notebook-store.ts'
 import type { Kept, NotebookStore } from './notebook-store.ts'
-import { createMemoryTexts, createTextNotebookStore, type TextNotebookStore } from './text-notebook-store.ts'
+import { createTextNotebookStore, type TextNotebookStore } from './text-notebook-store.ts'
 
 /** Some browsers neither do nor refuse what a database is asked for, in private windows or when the disk is full. */
 const patienceMs = 3000

@@ -1,8 +1,6 @@
+import type { Texts } from '../../../../kit/storage/memory-texts.ts'
 import type { KeptDay, Step } from '../notebook-types.ts'
 import type { Kept, NotebookStore } from './notebook-store.ts'
-
-/** What `localStorage` is, or a map in memory that looks like it. */
-export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** A store that writes at once, and so also what is done while the page goes: a database drops what it has not finished by then. */
 export type TextNotebookStore = NotebookStore & { storeNow(doctorId: number, steps: readonly Step[]): void }
@@ -33,19 +31,5 @@ export function createTextNotebookStore(open: () => Texts, durable: boolean): Te
     async drop(doctorId, stepIds) {
       for (const id of stepIds) open().removeItem(stepName(doctorId, id))
     },
-  }
-}
-
-/** For as long as the page lives. */
-export function createMemoryTexts(): Texts {
-  const texts = new Map<string, string>()
-  return {
-    get length() {
-      return texts.size
-    },
-    key: (index) => [...texts.keys()][index] ?? null,
-    getItem: (name) => texts.get(name) ?? null,
-    setItem: (name, value) => void texts.set(name, value),
-    removeItem: (name) => void texts.delete(name),
   }
 }
