@@ -21,10 +21,10 @@ export const notebookCards = defineCall({
     ...pageQuery(50),
     subject: z.string().max(80).optional(),
     state: z
-      .enum(['due', 'new', 'learning', 'known', 'forgotten', 'noted'])
+      .enum(['due', 'new', 'learning', 'known', 'forgotten', 'noted', 'out'])
       .optional()
       .describe(
-        '`new`: never retested; `known`: comes after 21 days or more; `forgotten`: wrong at the last retest; `noted`: with a note',
+        '`new`: never retested; `known`: comes after 21 days or more; `forgotten`: wrong at the last retest; `noted`: with a note; `out`: taken out by hand',
       ),
     text: searchText.optional().describe('In the question, its parts and the note'),
   }),

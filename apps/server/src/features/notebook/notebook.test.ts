@@ -240,6 +240,12 @@ describe('by hand', () => {
     expect(found.json()).toMatchObject({ found: 1, more: false, cards: [{ question_id: question!.id }] })
     await test.send(headers, [test.review(question!.id, rightAnswer(question!))])
     expect((await test.remove(path, headers)).statusCode).toBe(204)
+    const listed = async (state: string) =>
+      (await test.get(`doctor/notebook/cards?state=${state}`, headers))
+        .json()
+        .cards.map((card: { question_id: number }) => card.question_id)
+    expect(await listed('out')).toEqual([question!.id])
+    expect(await listed('noted')).toEqual([])
     for (const gone of [await test.get(path, headers), await test.remove(path, headers)])
       expect(gone.statusCode).toBe(404)
     const has = async () => (await test.get(`doctor/notebook/has?questions=${question!.id},7`, headers)).json()

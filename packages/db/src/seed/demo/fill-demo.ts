@@ -31,6 +31,7 @@ import { demoEvents } from './events/events.ts'
 import { seedEventRegistrations } from './events/seed-event-registrations.ts'
 import { type IdOf, idsByName } from './ids-by-name.ts'
 import { seedLiveClasses } from './live-classes/seed-live-classes.ts'
+import { seedNotebook } from './notebook/seed-notebook.ts'
 import { seedNotices } from './notices/seed-notices.ts'
 import { seedOfficeDay } from './office/seed-office-day.ts'
 import { seedOwnCourses } from './own-courses/seed-own-courses.ts'
@@ -128,6 +129,7 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedPayments(tx, now)
   await seedEventRegistrations(tx, now)
   await seedOwnCourses(tx, now)
+  await seedNotebook(tx, now)
   await seedVideos(tx, now)
   await seedLiveClasses(tx, now)
   await seedPlan(tx, now)

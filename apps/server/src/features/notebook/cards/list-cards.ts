@@ -21,7 +21,7 @@ export async function listCards(
   { doctorId, query, now, locale }: Reader,
 ): Promise<ResponseOf<typeof notebookCards>> {
   const { page = 1, 'per-page': size = perPage } = query
-  const { cards, papers } = await readReadable(tx, { doctorId, now })
+  const { cards, papers } = await readReadable(tx, { doctorId, now, takenOut: query.state === 'out' })
   const [ofSubject, withText] = await Promise.all([
     subjectIdOf(tx, query.subject),
     idsWithText(tx, doctorId, query.text, cards),
@@ -49,6 +49,8 @@ const isIn: Record<NonNullable<Query['state']>, (card: ReadableCard, today: stri
   known: ({ memory }) => memory !== null && memory.scheduled_days >= knownFromDays,
   forgotten: ({ lastRating }) => lastRating === ratings.again,
   noted: ({ hasNote }) => hasNote,
+  // Nothing else was read then.
+  out: () => true,
 }
 
 async function subjectIdOf(tx: Tx, key: string | undefined): Promise<number | undefined> {

@@ -27,6 +27,8 @@ type Reader = {
   only?: readonly number[]
   /** With those that left because their key was corrected, for telling so. */
   withLeft?: true
+  /** Those alone that were taken out by hand. */
+  takenOut?: boolean
 }
 
 export type Readable = { cards: ReadableCard[]; papers: Map<number, OpenPaper> }
@@ -36,7 +38,7 @@ export type Readable = { cards: ReadableCard[]; papers: Map<number, OpenPaper> }
  * them. Every call of the notebook begins here, so that none shows, counts or judges aloud what another would hide. The same few
  * queries for ten cards and for five thousand.
  */
-export async function readReadable(tx: Tx, { doctorId, now, only, withLeft }: Reader): Promise<Readable> {
+export async function readReadable(tx: Tx, { doctorId, now, only, withLeft, takenOut }: Reader): Promise<Readable> {
   const open = await readOpenPapers(tx, { doctorId, now })
   const papers = new Map(open.map((each) => [each.paper.id, each]))
   if (open.length === 0 || only?.length === 0) return { cards: [], papers }
@@ -62,7 +64,11 @@ export async function readReadable(tx: Tx, { doctorId, now, only, withLeft }: Re
     .where(
       and(
         eq(notebookCard.doctorId, doctorId),
-        withLeft ? sql`${notebookCard.leftBecause} is distinct from 'by_hand'` : isNull(notebookCard.leftBecause),
+        takenOut
+          ? eq(notebookCard.leftBecause, 'by_hand')
+          : withLeft
+            ? sql`${notebookCard.leftBecause} is distinct from 'by_hand'`
+            : isNull(notebookCard.leftBecause),
         only && inArray(notebookCard.questionId, [...only]),
       ),
     )

@@ -1,4 +1,4 @@
-import { judgeOption, judgeStem } from '@prostuti/exam-ui/judge-part'
+import { isRight } from '@prostuti/learning-rules/cards/judge-review'
 import type { QuestionAnswer, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import type { RetestCard } from './notebook-types.ts'
 
@@ -8,12 +8,9 @@ type Judged = Pick<RetestCard, 'question' | 'stems' | 'correct_answer'>
 export const askedStems = ({ question, stems }: Judged): number[] =>
   question.type === 'sba' ? [] : (stems ?? question.parts.map(({ id }) => id))
 
-/** Whether a retest was answered right: the option that counts, or every stem that was asked. */
-export function judgeCard(card: Judged, answer: WireAnswer): boolean {
-  const judged = { correct_answer: card.correct_answer, selected_answer: answer }
-  if (card.question.type === 'sba') return typeof answer === 'number' && judgeOption(judged, answer).right
-  return askedStems(card).every((id) => judgeStem(judged, id).verdict === 'right')
-}
+/** Whether a retest was answered right, by the rule that the server judges by. */
+export const judgeCard = ({ correct_answer, stems }: Judged, answer: WireAnswer): boolean =>
+  isRight(correct_answer, answer, stems)
 
 /** The card as a question that was answered, for what draws those: stems that were not asked are as they are. */
 export function answeredCard(card: RetestCard, answer: WireAnswer, position: number): QuestionAnswer {

@@ -31,7 +31,13 @@ export function Calendar({ calendar, today }: { calendar: Overview['calendar']; 
           {days
             .filter(({ row, day, column }) => row === 0 && column < 11 && Number(day.slice(8)) <= 7)
             .map(({ day, column }) => (
-              <text key={day} x={left + column * step} y="14">
+              <text
+                key={day}
+                // The name of a month that has just begun would run out of the picture.
+                x={column > 9 ? left + 12 * step : left + column * step}
+                y="14"
+                textAnchor={column > 9 ? 'end' : undefined}
+              >
                 {monthName(dhakaParts(momentOf(day)).month, locale)}
               </text>
             ))}

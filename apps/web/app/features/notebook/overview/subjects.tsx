@@ -33,13 +33,17 @@ export function Subjects({ subjects, cards }: SubjectsProps) {
                 {m.notebook_subject_cards({ n: n(count) })}
                 {due > 0 && <span className="chip chip-brand">{m.notebook_subject_due({ n: n(due) })}</span>}
               </span>
-              <span className="bar" aria-hidden="true">
-                <i style={{ width: `${(right ?? 0) * 100}%` }} />
-              </span>
+              {right !== null && (
+                <span className="bar" aria-hidden="true">
+                  <i style={{ width: `${right * 100}%` }} />
+                </span>
+              )}
               <small className={styles.share}>
-                {right === null
-                  ? m.notebook_subject_few({ n: n(retests) })
-                  : m.notebook_subject_right({ retests: n(retests), share: n(Math.round(right * 100)) })}
+                {right !== null
+                  ? m.notebook_subject_right({ retests: n(retests), share: n(Math.round(right * 100)) })
+                  : retests > 0
+                    ? m.notebook_subject_few({ n: n(retests) })
+                    : m.notebook_subject_new()}
               </small>
             </Link>
           </li>
