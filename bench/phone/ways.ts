@@ -113,4 +113,16 @@ export const ways: readonly Way[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'retest',
+    content: 'the first card of today; its option is marked; whether it was right; then the answer is taken back',
+    async play({ page, go, press, rest, touch }) {
+      await go('/my/notebook/retest', { selector: '[data-part~="retest"] [data-part~="opt"]' })
+      await rest()
+      await press(page.locator('[data-part~="opt"]').first(), { selector: '[data-part~="opt"]:has(input:checked)' })
+      await press(page.locator('[data-part~="retest-foot"] .btn-go'), { selector: '[data-part~="verdict"]' })
+      await touch(page.getByRole('button', { name: inBengali('ফিরিয়ে নিন') }))
+      await page.locator('[data-part~="verdict"]').waitFor({ state: 'detached' })
+    },
+  },
 ]

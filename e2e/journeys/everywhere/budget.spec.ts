@@ -90,19 +90,26 @@ test('a public page that is read loads the first script, and no app', async ({ p
   }
 })
 
-test('all that the dashboard loads until it stands is within its script budget', async ({ page }) => {
-  const sizes = new Map<string, number>()
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (/^\/assets\/.*\.js$/.test(pathname)) sizes.set(pathname, Number(response.headers()['content-length']))
+const areaBudgets = [
+  { what: 'dashboard', path: '/my/dashboard', heading: 'কোর্সের অগ্রগতি', atMost: 142_000 },
+  { what: 'mistake notebook', path: '/my/notebook', heading: 'খাতা এখনো ফাঁকা', atMost: 160_000 },
+]
+
+for (const { what, path, heading, atMost } of areaBudgets) {
+  test(`all that the ${what} loads until it stands is within its script budget`, async ({ page }) => {
+    const sizes = new Map<string, number>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (/^\/assets\/.*\.js$/.test(pathname)) sizes.set(pathname, Number(response.headers()['content-length']))
+    })
+    await signIn(page)
+    await open(page, path)
+    await expect(page.getByRole('heading', { name: heading.normalize('NFC') })).toBeVisible()
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    expect(total, 'less than React alone: the count is wrong').toBeGreaterThan(60_000)
+    expect(total, [...sizes].map(([file, size]) => `${size} ${file}`).join('\n')).toBeLessThanOrEqual(atMost)
   })
-  await signIn(page)
-  await open(page, '/my/dashboard')
-  await expect(page.getByRole('heading', { name: 'কোর্সের অগ্রগতি' })).toBeVisible()
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  expect(total, 'less than React alone: the count is wrong').toBeGreaterThan(60_000)
-  expect(total, [...sizes].map(([file, size]) => `${size} ${file}`).join('\n')).toBeLessThanOrEqual(142_000)
-})
+}
 
 test('the page comes alive, and stays, with those scripts alone', async ({ page, request, complaints }) => {
   const counted = await firstLoadScripts(request)

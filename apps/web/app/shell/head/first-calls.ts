@@ -12,6 +12,7 @@ const who = `${web}/app-data`
 export const firstCallsOf: Readonly<Record<string, readonly string[]>> = {
   '/my/dashboard': [`${doctor}/my-profile`, `${doctor}/dashboard`, `${doctor}/courses`],
   '/my/courses': [`${doctor}/courses`],
+  '/my/notebook': [`${doctor}/notebook`],
   '/my/bcs-exam/results/:key': [`${doctor}/bcs-exams/:key/result`],
   '/my/quiz/results/:key': [`${doctor}/quizzes/:key/result`],
   '/my/courses/:id/events/:eventId/exam/result': [`${courseExam}/result`],

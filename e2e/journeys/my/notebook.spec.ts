@@ -1,0 +1,206 @@
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { withDatabase } from '../../support/database.ts'
+import { makeExam } from '../../support/make-exam.ts'
+import { signIn } from '../../support/signed-in.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  once,
+  open,
+  openWithBackground,
+  type Page,
+  test,
+  useTheme,
+} from '../../support/test.ts'
+
+const { notebookCard, notebookReview, notebookUndo, paper, paperQuestion } = tables
+const bn = (text: string) => text.normalize('NFC')
+
+/** An exam that is over, whose questions stand in the doctor's notebook and are due. */
+async function fillNotebook(doctorId: number, questions: number, title: string): Promise<number[]> {
+  const { id: paperId } = await makeExam({ questions, title })
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  return withDatabase(async ({ db }) => {
+    const opened = { opensAt: new Date(Date.now() - 9 * 3_600_000), closesAt: anHourAgo }
+    await db.update(paper).set(opened).where(eq(paper.id, paperId))
+    const asked = await db.select().from(paperQuestion).where(eq(paperQuestion.paperId, paperId))
+    await db.insert(notebookCard).values(
+      asked.map(({ questionId, versionId }) => ({
+        ...{ doctorId, questionId, paperId, versionId, byHand: true, madeAt: anHourAgo, queueOn: '2026-01-01' },
+      })),
+    )
+    return asked.map(({ questionId }) => questionId)
+  })
+}
+
+/** What of a doctor's retests is on the server's disk: question, answer and feeling, in their order, without those taken back. */
+const savedReviews = (doctorId: number) =>
+  withDatabase(async ({ db }) => {
+    const undone = await db.select().from(notebookUndo).where(eq(notebookUndo.doctorId, doctorId))
+    const gone = new Set(undone.map(({ reviewId }) => reviewId))
+    const rows = await db
+      .select()
+      .from(notebookReview)
+      .where(eq(notebookReview.doctorId, doctorId))
+      .orderBy(notebookReview.sequence)
+    return rows.filter(({ id }) => !gone.has(id)).map(({ answer, feeling }) => [answer, feeling])
+  })
+
+const position = (page: Page) => page.locator('[data-part~="q-position"]')
+const verdict = (page: Page) => page.locator('[data-part~="verdict"]')
+const button = (page: Page, name: string) => page.getByRole('button', { name: bn(name) })
+/** `atrium` is right. */
+const choose = (page: Page, option: string) =>
+  page.locator('[data-part~="opt"]').filter({ hasText: option }).locator('label').click()
+
+test.describe('retests of a day', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('are done with and without a network, over a reload, and nothing is lost', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const doctorId = await signIn(page)
+    await fillNotebook(doctorId, 4, bn('ভুলের খাতার পরীক্ষা'))
+    await openWithBackground(page, '/my/notebook')
+    const due = page.locator('[data-part~="due"]')
+    await expect(due).toContainText(bn('৪টি প্রশ্ন'))
+    await expect(page.getByRole('table', { name: bn('সামনের দিনগুলোয় কতটি প্রশ্ন') })).toBeAttached()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await useTheme(page, 'dark')
+    await expectAccessible(page, 'colours')
+    await due.getByRole('link').click()
+
+    await expect(position(page)).toHaveText('১ / ৪')
+    await expectAccessible(page, 'colours')
+    await useTheme(page, 'light')
+    await choose(page, 'atrium')
+    await expectAccessible(page)
+    await button(page, 'মিলিয়ে দেখুন').click()
+    await expect(verdict(page)).toContainText(bn('ঠিক হয়েছে'))
+    await expect(page.getByRole('status').filter({ hasText: bn('ঠিক হয়েছে') })).toBeAttached()
+    await button(page, 'সহজ ছিল').click()
+    await expect(button(page, 'সহজ ছিল')).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await button(page, 'পরের প্রশ্ন').click()
+    await expect.poll(() => savedReviews(doctorId)).toEqual([[2, 'easy']])
+
+    // The page and its files are with the worker before the network goes.
+    await page.reload()
+    await expect(position(page)).toHaveText('২ / ৪')
+    const missing = () =>
+      page.evaluate(async () => {
+        const files = performance.getEntriesByType('resource').map(({ name }) => name)
+        const wanted = [location.href, ...files.filter((name) => name.includes('/assets/'))]
+        const kept = await Promise.all(wanted.map((name) => caches.match(name)))
+        return wanted.filter((_, place) => kept[place] === undefined)
+      })
+    await expect.poll(missing).toEqual([])
+    await context.setOffline(true)
+    await choose(page, 'aorta')
+    await button(page, 'মিলিয়ে দেখুন').click()
+    await expect(verdict(page)).toContainText(bn('এবার মেলেনি'))
+    await button(page, 'পরের প্রশ্ন').click()
+    // Taken back without a network: the same question stands there again.
+    await expect(position(page)).toHaveText('৩ / ৪')
+    await button(page, 'ফিরিয়ে নিন').click()
+    await expect(position(page)).toHaveText('২ / ৪')
+    await choose(page, 'septum')
+    await button(page, 'মিলিয়ে দেখুন').click()
+    await button(page, 'পরের প্রশ্ন').click()
+    await button(page, 'জানা নেই, উত্তর দেখান').click()
+    await expect(page.locator('[data-part~="retest"] [data-part~="waiting"]')).toContainText('এই ডিভাইসে আছে')
+
+    await page.reload()
+    await expect(position(page)).toHaveText('৪ / ৪')
+    await page.goto('/my/notebook')
+    await expect(page.locator('[data-part~="due"]')).toContainText(bn('১টি প্রশ্ন'))
+    await context.setOffline(false)
+    await expect
+      .poll(() => savedReviews(doctorId), { timeout: 40_000 })
+      .toEqual([
+        [2, 'easy'],
+        [4, null],
+        [null, null],
+      ])
+    // The browser names every call that did not arrive.
+    complaints.length = 0
+
+    await open(page, '/my/notebook/retest')
+    // The last one by keys alone.
+    await expect(position(page)).toHaveText('৪ / ৪')
+    await page.keyboard.press('2')
+    await page.keyboard.press('Enter')
+    await expect(verdict(page)).toContainText(bn('ঠিক হয়েছে'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: bn('আজকের প্রশ্ন শেষ') })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('u')
+    await expect(position(page)).toHaveText('৪ / ৪')
+    await expect.poll(() => savedReviews(doctorId).then((saved) => saved.length)).toBe(3)
+    complaints.length = 0
+  })
+})
+
+test('a card gets a note, is taken out and put back, and a corrected key is told once', once, async ({ page }) => {
+  const doctorId = await signIn(page)
+  const [corrected] = await fillNotebook(doctorId, 3, bn('সংশোধনের পরীক্ষা'))
+  await withDatabase(({ db }) =>
+    db
+      .update(notebookCard)
+      .set({ correctedAt: new Date() })
+      .where(eq(notebookCard.questionId, corrected ?? 0)),
+  )
+  await open(page, '/my/notebook')
+  const news = page.locator('[data-part~="corrections"]')
+  await expect(news).toContainText(bn('১টি প্রশ্নের সঠিক উত্তর বদলেছে'))
+  await expectAccessible(page)
+  await button(page, 'বুঝেছি').click()
+  await expect(news).toHaveCount(0)
+  await page.getByRole('radio', { name: '৪০টি' }).check()
+  await expect(page.getByText(bn('রাখা হয়েছে'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '৪০টি' })).toBeChecked()
+  await expect(news).toHaveCount(0)
+
+  await open(page, '/my/notebook/retest')
+  await button(page, 'জানা নেই, উত্তর দেখান').click()
+  await button(page, 'নোট লিখুন').click()
+  await page.getByLabel(bn('নিজের ভাষায় মনে রাখার কথা')).fill(bn('বাম অলিন্দ মনে রাখব'))
+  await button(page, 'নোট রাখুন').click()
+  await expect(page.locator('[data-part~="note"]')).toContainText(bn('বাম অলিন্দ মনে রাখব'))
+
+  await open(page, '/my/notebook/cards')
+  const cards = page.locator('[data-part~="notebook-card"]')
+  await expect(cards).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('link', { name: bn('নোট আছে') }).click()
+  await expect(cards).toHaveCount(1)
+  await cards.getByRole('button', { expanded: false }).click()
+  await expect(cards.locator('[data-part~="rv-part"]').first()).toBeVisible()
+  await expectAccessible(page)
+  await useTheme(page, 'dark')
+  await expectAccessible(page, 'colours')
+  await button(page, 'খাতা থেকে সরান').click()
+  await expect(cards).toHaveCount(0)
+  await page.getByRole('link', { name: bn('সরিয়ে রাখা') }).click()
+  await button(page, 'খাতায় ফেরান').click()
+  await expect(cards).toHaveCount(0)
+  await page.getByRole('navigation').getByRole('link', { name: 'সব', exact: true }).click()
+  await expect(cards).toHaveCount(3)
+})
+
+test('a doctor without mistakes is shown the way to an exam', once, async ({ page }) => {
+  await signIn(page)
+  await open(page, '/my/notebook')
+  await expect(page.getByRole('heading', { name: bn('খাতা এখনো ফাঁকা') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: bn('একটি পরীক্ষা দিন') }).click()
+  await expect(page).toHaveURL('/quiz-list')
+})
