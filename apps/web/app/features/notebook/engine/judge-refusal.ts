@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts'
 
-/** What a failed sending means: try later, wait for something to change, or these steps are what is wrong. */
+/** What a failed sending means: try later, wait for something to change, or these reviews are what is wrong. */
 export type Refusal = 'again' | 'signed-out' | 'device' | 'forbidden' | 'bad'
 
 export function judgeRefusal(error: unknown): Refusal {

@@ -70,9 +70,9 @@ const leftOf = (engine: NotebookEngine) => engine.read().left.map(({ question })
 function answerNext(engine: NotebookEngine, option: number): string {
   const card = engine.read().left[0]
   if (!card) throw new Error('nothing is left')
-  const step = engine.answer(card, option, 8000)
+  const review = engine.answer(card, option, 8000)
   engine.goOn()
-  return step
+  return review
 }
 
 describe('a notebook in the browser', () => {
@@ -96,15 +96,15 @@ describe('a notebook in the browser', () => {
     const { open, server } = aPhone()
     const engine = open()
     await settle()
-    const step = engine.answer(engine.read().left[0]!, 2, 8000)
-    engine.feel(step, 'easy')
-    engine.feel(step, 'hard')
+    const review = engine.answer(engine.read().left[0]!, 2, 8000)
+    engine.feel(review, 'easy')
+    engine.feel(review, 'hard')
     await settle()
     expect(server.calls).toEqual([])
     engine.goOn()
     await settle()
-    expect(server.reviews.get(step)).toMatchObject({ question_id: 1, answer: 2, feeling: 'hard' })
-    engine.feel(step, 'easy')
+    expect(server.reviews.get(review)).toMatchObject({ question_id: 1, answer: 2, feeling: 'hard' })
+    engine.feel(review, 'easy')
     await settle()
     expect(server.calls).toHaveLength(1)
   })
@@ -187,8 +187,8 @@ describe('an answer taken back', () => {
     const { open, server } = aPhone()
     const engine = open()
     await settle()
-    const step = engine.answer(engine.read().left[0]!, 1, 8000)
-    engine.undo(step)
+    const review = engine.answer(engine.read().left[0]!, 1, 8000)
+    engine.undo(review)
     expect(leftOf(engine)).toEqual([1, 2, 3, 4])
     await settle()
     engine.stop()
@@ -203,10 +203,10 @@ describe('an answer taken back', () => {
     const before = open()
     await settle()
     server.losesAnswers = true
-    const step = answerNext(before, 1)
+    const review = answerNext(before, 1)
     await settle()
     server.online = false
-    before.undo(step)
+    before.undo(review)
     expect(leftOf(before)).toEqual([1, 2, 3, 4])
     await settle()
     before.stop()
@@ -215,7 +215,7 @@ describe('an answer taken back', () => {
     expect(leftOf(after)).toEqual([1, 2, 3, 4])
     Object.assign(server, { online: true, losesAnswers: false })
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([server.reviews.has(step), server.undone.has(step)]).toEqual([true, true])
+    expect([server.reviews.has(review), server.undone.has(review)]).toEqual([true, true])
     expect(after.read().waiting).toBe(0)
   })
 
@@ -223,10 +223,10 @@ describe('an answer taken back', () => {
     const { open, server } = aPhone()
     const engine = open()
     await settle()
-    const step = answerNext(engine, 1)
+    const review = answerNext(engine, 1)
     const send = vi.spyOn(server, 'send')
     await vi.advanceTimersByTimeAsync(1)
-    engine.undo(step)
+    engine.undo(review)
     await settle()
     send.mockRestore()
     expect(server.done()).toEqual([])

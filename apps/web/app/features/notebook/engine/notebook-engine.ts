@@ -2,9 +2,9 @@ import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
 import { cardsLeft, doneToday, isOfDay, isOver } from './day-state.ts'
 import { judgeCard } from './judge-card.ts'
 import { newUuid } from './new-uuid.ts'
-import type { Feeling, KeptDay, Queue, RetestCard, ReviewsAnswer, ReviewsBody, Step } from './notebook-types.ts'
+import type { Feeling, KeptDay, Queue, RetestCard, Review, ReviewsAnswer, ReviewsBody } from './notebook-types.ts'
 import { createReviewSender, type Trouble } from './review-sender.ts'
-import { afterAnswer, bodyOf, bySequence, counts, isNothing, joinSteps, nextToSend, waits } from './step-state.ts'
+import { afterAnswer, bodyOf, bySequence, counts, isNothing, joinReviews, nextToSend, waits } from './review-state.ts'
 import type { NotebookShelf } from './stores/notebook-shelf.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
@@ -35,7 +35,7 @@ export type Notebook = {
   left: RetestCard[]
   done: number
   /** Today's retests on this device, the oldest first. */
-  today: Step[]
+  today: Review[]
   /** How many the server does not have yet. */
   waiting: number
   durable: boolean
@@ -49,13 +49,13 @@ export type NotebookEngine = {
   ask(): void
   /** Something is better than it was: the network, the sign-in, somebody looks. */
   wake(): void
-  /** Gives the step by which it is known. */
+  /** Gives the review by which it is known. */
   answer(card: RetestCard, answer: WireAnswer, durationMs: number): string
   /** What the doctor says of the answer just given; the same once more takes it back. */
-  feel(stepId: string, feeling: Feeling): void
+  feel(reviewId: string, feeling: Feeling): void
   /** The doctor goes on: the last answer is sent as it is. */
   goOn(): void
-  undo(stepId: string): void
+  undo(reviewId: string): void
   /** The page may go at any moment: what no store has yet is written before this returns. */
   secure(): void
   /** A card as it stands after its note was written. */
@@ -64,37 +64,37 @@ export type NotebookEngine = {
 }
 
 export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
-  const steps = new Map<string, Step>()
+  const reviews = new Map<string, Review>()
   /** Not yet known to be in a store. */
-  const unwritten = new Map<string, Step>()
+  const unwritten = new Map<string, Review>()
   const listeners = new Set<() => void>()
   let day: KeptDay | undefined
   let opened = false
   let asking: Notebook['asking'] = 'no'
   let error: unknown
   let trouble: Trouble | undefined
-  /** The step that its doctor looks at. */
+  /** The review that its doctor looks at. */
   let heldId: string | undefined
   let shown: Notebook | undefined
   let stopped = false
   const { shelf } = deps
 
-  const tabs = deps.joinTabs(({ steps: told, dropped }) => {
-    for (const step of told) join(step, steps.get(step.id))
-    for (const id of dropped) steps.delete(id)
+  const tabs = deps.joinTabs(({ reviews: told, dropped }) => {
+    for (const review of told) join(review, reviews.get(review.id))
+    for (const id of dropped) reviews.delete(id)
     changed()
   })
   const sender = createReviewSender({
     ...{ mayCall: () => opened && deps.mayCall(), random: deps.random, alone: deps.alone },
-    next: () => nextToSend(steps.values(), deps.now()),
+    next: () => nextToSend(reviews.values(), deps.now()),
     async markTried(sent) {
-      const fresh = sent.filter(({ tried }) => !tried).map((step) => ({ ...step, tried: true }))
+      const fresh = sent.filter(({ tried }) => !tried).map((review) => ({ ...review, tried: true }))
       if (fresh.length > 0) await write(fresh)
     },
     send: (sent) => deps.send(bodyOf(sent, deps.device(), deps.now())),
     onAnswer(sent, answer) {
-      // A step may have been taken back while it was on its way.
-      const latest = sent.flatMap(({ id }) => steps.get(id) ?? [])
+      // A review may have been taken back while it was on its way.
+      const latest = sent.flatMap(({ id }) => reviews.get(id) ?? [])
       void write(afterAnswer(latest, answer, deps.now().getTime()))
       dropOver()
     },
@@ -110,46 +110,47 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
     if (opened) deps.onWaiting(waitingCount())
     for (const listener of listeners) listener()
   }
-  const waitingCount = () => [...steps.values()].filter(waits).length
+  const waitingCount = () => [...reviews.values()].filter(waits).length
 
-  const join = (step: Step, present: Step | undefined) => steps.set(step.id, present ? joinSteps(step, present) : step)
+  const join = (review: Review, present: Review | undefined) =>
+    reviews.set(review.id, present ? joinReviews(review, present) : review)
 
   /** In memory at once, in the store as soon as it takes them. */
-  async function write(fresh: readonly Step[]): Promise<void> {
-    for (const step of fresh) {
-      steps.set(step.id, step)
-      unwritten.set(step.id, step)
+  async function write(fresh: readonly Review[]): Promise<void> {
+    for (const review of fresh) {
+      reviews.set(review.id, review)
+      unwritten.set(review.id, review)
     }
     changed()
-    tabs.tell({ steps: [...fresh], dropped: [] })
+    tabs.tell({ reviews: [...fresh], dropped: [] })
     const before = shelf.durable()
-    await shelf.storeSteps(fresh)
-    for (const step of fresh) if (unwritten.get(step.id) === step) unwritten.delete(step.id)
+    await shelf.storeReviews(fresh)
+    for (const review of fresh) if (unwritten.get(review.id) === review) unwritten.delete(review.id)
     if (shelf.durable() !== before) changed()
   }
 
   function drop(ids: readonly string[]): void {
     if (ids.length === 0) return
     for (const id of ids) {
-      steps.delete(id)
+      reviews.delete(id)
       unwritten.delete(id)
     }
     changed()
-    tabs.tell({ steps: [], dropped: [...ids] })
+    tabs.tell({ reviews: [], dropped: [...ids] })
     void shelf.drop(ids)
   }
 
   function dropOver(): void {
     if (day === undefined) return
     const { study_day } = day.queue
-    drop([...steps.values()].filter((step) => isOver(step, study_day)).map(({ id }) => id))
+    drop([...reviews.values()].filter((review) => isOver(review, study_day)).map(({ id }) => id))
   }
 
   async function open(): Promise<void> {
     const kept = await shelf.read()
     if (stopped) return
     // Nobody looks at them any more: what is read here was left by a page that is gone.
-    for (const { open: _, ...step } of kept.steps) join(step, steps.get(step.id))
+    for (const { open: _, ...review } of kept.reviews) join(review, reviews.get(review.id))
     day ??= kept.day
     opened = true
     changed()
@@ -176,33 +177,33 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
   }
 
   function look(): Notebook {
-    const all = [...steps.values()].sort(bySequence)
+    const all = [...reviews.values()].sort(bySequence)
     return {
       ...{ opened, day, asking, error, trouble, durable: shelf.durable() },
       left: day ? cardsLeft(day, all) : [],
       done: day ? doneToday(day, all) : 0,
-      today: day ? all.filter((step) => counts(step) && isOfDay(step, day?.queue.study_day ?? '')) : [],
+      today: day ? all.filter((review) => counts(review) && isOfDay(review, day?.queue.study_day ?? '')) : [],
       waiting: waitingCount(),
     }
   }
 
   /** The last answer is what it is from now on. */
   function close(): void {
-    const held = heldId === undefined ? undefined : steps.get(heldId)
+    const held = heldId === undefined ? undefined : reviews.get(heldId)
     heldId = undefined
     if (held?.open) writeSoon({ ...held, open: undefined })
     else deps.afterPaint(() => sender.wake())
   }
 
   /** Shown at once; written, told and sent when the frame that shows it is there. */
-  function writeSoon(step: Step): void {
-    steps.set(step.id, step)
-    unwritten.set(step.id, step)
+  function writeSoon(review: Review): void {
+    reviews.set(review.id, review)
+    unwritten.set(review.id, review)
     changed()
     deps.afterPaint(() => {
       // Meanwhile it may have been changed or taken back.
-      const latest = steps.get(step.id)
-      if (latest === step) void write([step]).then(() => sender.wake())
+      const latest = reviews.get(review.id)
+      if (latest === review) void write([review]).then(() => sender.wake())
     })
   }
 
@@ -220,29 +221,30 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
     wake: () => sender.wake(),
     answer(card, answer, durationMs) {
       const now = deps.now()
-      const last = Math.max(0, ...[...steps.values()].map(({ sequence }) => sequence))
-      const step: Step = {
+      const last = Math.max(0, ...[...reviews.values()].map(({ sequence }) => sequence))
+      const review: Review = {
         ...{ id: newUuid(), questionId: card.question.id, answer, answeredAt: now.toISOString(), open: true },
         ...{ durationMs: Math.min(Math.max(0, Math.round(durationMs)), 86_400_000), tried: false },
         sequence: Math.max(last + 1, now.getTime()),
         right: judgeCard(card, answer),
       }
       close()
-      heldId = step.id
-      writeSoon(step)
-      return step.id
+      heldId = review.id
+      writeSoon(review)
+      return review.id
     },
-    feel(stepId, feeling) {
-      const step = steps.get(stepId)
-      if (step && heldId === stepId) writeSoon({ ...step, feeling: step.feeling === feeling ? undefined : feeling })
+    feel(reviewId, feeling) {
+      const review = reviews.get(reviewId)
+      if (review && heldId === reviewId)
+        writeSoon({ ...review, feeling: review.feeling === feeling ? undefined : feeling })
     },
     goOn: close,
-    undo(stepId) {
-      const step = steps.get(stepId)
-      if (!step || step.undoneAt !== undefined) return
-      if (heldId === stepId) heldId = undefined
-      const undone = { ...step, open: undefined, undoneAt: deps.now().toISOString() }
-      if (isNothing(undone)) drop([stepId])
+    undo(reviewId) {
+      const review = reviews.get(reviewId)
+      if (!review || review.undoneAt !== undefined) return
+      if (heldId === reviewId) heldId = undefined
+      const undone = { ...review, open: undefined, undoneAt: deps.now().toISOString() }
+      if (isNothing(undone)) drop([reviewId])
       else writeSoon(undone)
     },
     secure() {

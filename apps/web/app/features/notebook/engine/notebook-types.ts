@@ -15,7 +15,7 @@ export type KeptDay = {
 }
 
 /** One retest as this device took it down. It stays here until the server has it and its day is over. */
-export type Step = {
+export type Review = {
   id: string
   questionId: number
   answer: WireAnswer

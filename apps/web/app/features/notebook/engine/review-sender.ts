@@ -1,19 +1,19 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { backoffMs } from '../../../kit/connection/backoff.ts'
 import { judgeRefusal, type Refusal } from './judge-refusal.ts'
-import type { ReviewsAnswer, Step } from './notebook-types.ts'
+import type { Review, ReviewsAnswer } from './notebook-types.ts'
 
 export type Trouble = Exclude<Refusal, 'bad'>
 
 export type ReviewSenderDeps = {
   /** What waits, in its order; at most as much as one call takes. */
-  next(): Step[]
-  /** Before each call, so that a step that may have arrived is known as one. */
-  markTried(steps: readonly Step[]): Promise<void>
-  send(steps: readonly Step[]): Promise<ReviewsAnswer>
+  next(): Review[]
+  /** Before each call, so that a review that may have arrived is known as one. */
+  markTried(reviews: readonly Review[]): Promise<void>
+  send(reviews: readonly Review[]): Promise<ReviewsAnswer>
   /** False while a call would be made in nobody's name, or in another doctor's. */
   mayCall(): boolean
-  onAnswer(steps: readonly Step[], answer: ReviewsAnswer): void
+  onAnswer(reviews: readonly Review[], answer: ReviewsAnswer): void
   onTrouble(trouble: Trouble | undefined): void
   random(): number
   /** One tab of the browser sends at a time. */
@@ -31,17 +31,17 @@ export function createReviewSender(deps: ReviewSenderDeps): ReviewSender {
   let stopped = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Steps that were refused among others go by themselves, and those refused even so wait for another visit. */
+  /** Those that were refused among others go by themselves, and those refused even so wait for another visit. */
   const suspects = new Set<string>()
   const stuck = new Set<string>()
 
-  function nextSteps(): Step[] {
-    const steps = deps.next().filter(({ id }) => !stuck.has(id))
-    return steps[0] && suspects.has(steps[0].id) ? [steps[0]] : steps.filter(({ id }) => !suspects.has(id))
+  function nextReviews(): Review[] {
+    const reviews = deps.next().filter(({ id }) => !stuck.has(id))
+    return reviews[0] && suspects.has(reviews[0].id) ? [reviews[0]] : reviews.filter(({ id }) => !suspects.has(id))
   }
 
   async function pump(): Promise<void> {
-    if (sending || stopped || !deps.mayCall() || nextSteps().length === 0) return
+    if (sending || stopped || !deps.mayCall() || nextReviews().length === 0) return
     clearTimeout(timer)
     sending = true
     try {
@@ -63,23 +63,23 @@ export function createReviewSender(deps: ReviewSenderDeps): ReviewSender {
 
   async function sendNext(): Promise<void> {
     // Another tab may have sent them while this one waited for its turn.
-    const steps = nextSteps()
-    if (steps.length === 0 || stopped) return
-    await deps.markTried(steps)
+    const reviews = nextReviews()
+    if (reviews.length === 0 || stopped) return
+    await deps.markTried(reviews)
     try {
-      const answer = await deps.send(steps)
+      const answer = await deps.send(reviews)
       const named = [answer?.kept, answer?.kept_undone, answer?.refused]
       if (!named.every(Array.isArray)) throw new Error('not our server')
       deps.onTrouble(undefined)
-      deps.onAnswer(steps, answer)
-      for (const { id } of steps) suspects.delete(id)
+      deps.onAnswer(reviews, answer)
+      for (const { id } of reviews) suspects.delete(id)
       const left = new Set(deps.next().map(({ id }) => id))
-      if (steps.every(({ id }) => left.has(id))) failures = Math.max(failures, unnamedFailures)
+      if (reviews.every(({ id }) => left.has(id))) failures = Math.max(failures, unnamedFailures)
       if (failures >= unnamedFailures) throw new Error('the answer names none of them')
     } catch (error) {
       if (judgeRefusal(error) !== 'bad') throw error
-      if (steps.length > 1) for (const { id } of steps) suspects.add(id)
-      else for (const { id } of steps) stuck.add(id)
+      if (reviews.length > 1) for (const { id } of reviews) suspects.add(id)
+      else for (const { id } of reviews) stuck.add(id)
     }
   }
 

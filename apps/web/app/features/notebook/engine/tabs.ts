@@ -1,7 +1,7 @@
-import type { Step } from './notebook-types.ts'
+import type { Review } from './notebook-types.ts'
 
-/** What the tabs of one notebook tell each other: steps as they stand now, and steps that are no more. */
-export type TabMessage = { steps: Step[]; dropped: string[] }
+/** What the tabs of one notebook tell each other: reviews as they stand now, and reviews that are no more. */
+export type TabMessage = { reviews: Review[]; dropped: string[] }
 
 export type Tabs = { tell(message: TabMessage): void; close(): void }
 

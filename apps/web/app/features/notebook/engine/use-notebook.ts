@@ -5,6 +5,7 @@ import { notebookEngine, onEngineChange } from './open-notebook.ts'
 export type OpenNotebook = { engine: NotebookEngine; notebook: Notebook }
 
 const never = () => () => {}
+const nothing = () => undefined
 
 /** The notebook of who is signed in; undefined until it is open, and `failed` where nobody knows whose it is. */
 export function useNotebook(): { open: OpenNotebook | undefined; failed: boolean; retry: () => void } {
@@ -28,7 +29,7 @@ export function useNotebook(): { open: OpenNotebook | undefined; failed: boolean
       stop()
     }
   }, [round])
-  const notebook = useSyncExternalStore(engine?.subscribe ?? never, () => engine?.read())
+  const notebook = useSyncExternalStore(engine?.subscribe ?? never, () => engine?.read(), nothing)
   return {
     open: engine && notebook?.opened ? { engine, notebook } : undefined,
     failed,

@@ -13,7 +13,7 @@ type RetestCardViewProps = { card: RetestCard; turn: RetestTurn; onNote: (note: 
 
 /** The question as in the exam room; once it is answered, what is right about it and all there is to read. */
 export function RetestCardView({ card, turn, onNote }: RetestCardViewProps) {
-  const { step, done, total, answer } = turn
+  const { review, done, total, answer } = turn
   const given = givenStems(card)
   return (
     <div className={`card ${styles.sheet}`}>
@@ -26,12 +26,14 @@ export function RetestCardView({ card, turn, onNote }: RetestCardViewProps) {
         onAnswer={turn.choose}
         given={given}
         judged={
-          step && <ReviewedParts answer={answeredCard(card, step.answer, done + 1)} asked={card.stems ?? undefined} />
+          review && (
+            <ReviewedParts answer={answeredCard(card, review.answer, done + 1)} asked={card.stems ?? undefined} />
+          )
         }
       >
-        {step ? (
+        {review ? (
           <div className={styles.after}>
-            <Verdict step={step} onFeel={turn.feel} />
+            <Verdict review={review} onFeel={turn.feel} />
             <ReadMore card={card} />
             <Note key={card.question.id} questionId={card.question.id} note={card.note} onKept={onNote} />
           </div>

@@ -29,7 +29,7 @@ export function RetestEnd({ open: { engine, notebook }, canUndo, onUndo }: Retes
   return (
     <div className="card" data-part="retest-end">
       <EmptyState
-        picture={today.length === 0 ? <OpenNotebookPicture /> : <Shares steps={today} />}
+        picture={today.length === 0 ? <OpenNotebookPicture /> : <Shares reviews={today} />}
         title={notebook.done > 0 ? m.notebook_end() : m.notebook_end_none()}
         text={notebook.done > 0 ? m.notebook_end_text() : m.notebook_end_none_text()}
         action={
@@ -53,10 +53,10 @@ export function RetestEnd({ open: { engine, notebook }, canUndo, onUndo }: Retes
 }
 
 /** Right and still to come, side by side. */
-function Shares({ steps }: { steps: readonly { right: boolean }[] }) {
+function Shares({ reviews }: { reviews: readonly { right: boolean }[] }) {
   const n = (value: number) => formatNumber(value, getLocale())
-  const right = steps.filter((step) => step.right).length
-  const again = steps.length - right
+  const right = reviews.filter((review) => review.right).length
+  const again = reviews.length - right
   return (
     <div className={styles.shares}>
       <dl>
@@ -71,7 +71,7 @@ function Shares({ steps }: { steps: readonly { right: boolean }[] }) {
       </dl>
       <svg viewBox="0 0 300 14" role="img" aria-label={m.notebook_end_bar({ right: n(right), again: n(again) })}>
         <rect className={styles.again} width="300" height="14" rx="4" />
-        <rect className={styles.right} width={(right / steps.length) * 300} height="14" rx="4" />
+        <rect className={styles.right} width={(right / reviews.length) * 300} height="14" rx="4" />
       </svg>
     </div>
   )

@@ -11,7 +11,7 @@ type RetestFootProps = { turn: RetestTurn; last: boolean; keys: RetestKeys }
 
 /** Under the thumb: take the last answer back, and the one way on. */
 export function RetestFoot({ turn, last, keys }: RetestFootProps) {
-  const { step, answer, canUndo } = turn
+  const { review, answer, canUndo } = turn
   const chosen = answer !== undefined && answer !== null
   return (
     <div className={styles.foot} data-part="retest-foot">
@@ -25,17 +25,17 @@ export function RetestFoot({ turn, last, keys }: RetestFootProps) {
       {/* One button all along: whoever presses Enter again and again goes through the whole day. */}
       <button
         type="button"
-        className={`btn ${step || chosen ? 'btn-go' : 'btn-line'} ${styles.way}`}
-        onClick={step ? turn.next : turn.check}
+        className={`btn ${review || chosen ? 'btn-go' : 'btn-line'} ${styles.way}`}
+        onClick={review ? turn.next : turn.check}
       >
-        {step
+        {review
           ? last
             ? m.notebook_retest_finish()
             : m.notebook_retest_next()
           : chosen
             ? m.notebook_retest_check()
             : m.notebook_retest_show()}
-        {step && <Icon of={chevronRightIcon} />}
+        {review && <Icon of={chevronRightIcon} />}
       </button>
     </div>
   )

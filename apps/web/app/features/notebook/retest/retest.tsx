@@ -16,15 +16,15 @@ import { verdictWords } from './verdict-words.ts'
 export function Retest({ open }: { open: OpenNotebook }) {
   const { engine, notebook } = open
   const turn = useRetest(open)
-  const { card, step, done, total } = turn
+  const { card, review, done, total } = turn
   const keys = useRetestKeys(turn)
   const part = useRef<HTMLDivElement>(null)
   const key = `${card?.question.id} ${turn.undone}`
   useHeadingFirst(part, key)
   const n = (value: number) => formatNumber(value, getLocale())
   const said =
-    step && card
-      ? verdictWords(card, step)
+    review && card
+      ? verdictWords(card, review)
       : turn.undone > 0 && turn.answer === undefined
         ? m.notebook_retest_undone()
         : ''
@@ -44,7 +44,7 @@ export function Retest({ open }: { open: OpenNotebook }) {
             aria-valuemax={total}
             aria-valuenow={done}
           >
-            <i style={{ transform: `scaleX(${total === 0 ? 0 : (done + (step ? 1 : 0)) / total})` }} />
+            <i style={{ transform: `scaleX(${total === 0 ? 0 : (done + (review ? 1 : 0)) / total})` }} />
           </div>
           <RetestCardView
             key={card.question.id}

@@ -45,12 +45,12 @@ function act(turn: RetestTurn, pressed: RetestKey): void {
     return
   }
   if (pressed.to === 'on') {
-    if (turn.step) turn.next()
+    if (turn.review) turn.next()
     else turn.check()
     return
   }
-  const { card, step, answer } = turn
-  if (!card || step) return
+  const { card, review, answer } = turn
+  if (!card || review) return
   const chosen =
     pressed.to === 'part' ? partChosen(card, answer, pressed.position) : stemSaid(card, answer, pressed.said)
   if (chosen !== undefined) turn.choose(chosen)

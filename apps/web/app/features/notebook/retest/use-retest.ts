@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
-import type { Feeling, RetestCard, Step } from '../engine/notebook-types.ts'
+import type { Feeling, RetestCard, Review } from '../engine/notebook-types.ts'
 import type { OpenNotebook } from '../engine/use-notebook.ts'
 
 /** The card before the doctor, and what can be done with it. */
@@ -8,7 +8,7 @@ export type RetestTurn = {
   card: RetestCard | undefined
   answer: WireAnswer | undefined
   /** The answer as it was taken down; undefined while it can still be changed. */
-  step: Step | undefined
+  review: Review | undefined
   /** How many were done before this one, and of how many. */
   done: number
   total: number
@@ -22,15 +22,15 @@ export type RetestTurn = {
   undo(): void
 }
 
-type Judged = { card: RetestCard; stepId: string }
+type Judged = { card: RetestCard; reviewId: string }
 
 export function useRetest({ engine, notebook }: OpenNotebook): RetestTurn {
   const [answer, setAnswer] = useState<WireAnswer>()
   const [judged, setJudged] = useState<Judged>()
   const [undone, setUndone] = useState(0)
   const { left, today } = notebook
-  const step = judged && today.find(({ id }) => id === judged.stepId)
-  const card = judged && step ? judged.card : left[0]
+  const review = judged && today.find(({ id }) => id === judged.reviewId)
+  const card = judged && review ? judged.card : left[0]
   const cardId = card?.question.id
   const shownAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card begins another time
@@ -44,21 +44,21 @@ export function useRetest({ engine, notebook }: OpenNotebook): RetestTurn {
     if (answer !== undefined) setAnswer(undefined)
   }
   const last = today.at(-1)
-  const done = notebook.done - (step ? 1 : 0)
+  const done = notebook.done - (review ? 1 : 0)
 
   return {
-    ...{ card, step, undone, done, answer: step ? step.answer : answer },
-    total: done + left.length + (step ? 1 : 0),
+    ...{ card, review, undone, done, answer: review ? review.answer : answer },
+    total: done + left.length + (review ? 1 : 0),
     canUndo: last !== undefined,
     choose: (chosen) => {
-      if (!step) setAnswer(chosen)
+      if (!review) setAnswer(chosen)
     },
     check() {
-      if (!card || step) return
-      const stepId = engine.answer(card, answer ?? null, performance.now() - shownAt.current)
-      setJudged({ card, stepId })
+      if (!card || review) return
+      const reviewId = engine.answer(card, answer ?? null, performance.now() - shownAt.current)
+      setJudged({ card, reviewId })
     },
-    feel: (feeling) => step && engine.feel(step.id, feeling),
+    feel: (feeling) => review && engine.feel(review.id, feeling),
     next() {
       setJudged(undefined)
       setAnswer(undefined)

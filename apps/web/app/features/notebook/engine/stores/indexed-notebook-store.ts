@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptDay, Step } from '../notebook-types.ts'
+import type { KeptDay, Review } from '../notebook-types.ts'
 import type { NotebookStore } from './notebook-store.ts'
 
 interface Notebooks extends DBSchema {
   days: { key: number; value: KeptDay }
-  steps: { key: [number, string]; value: Step }
+  reviews: { key: [number, string]; value: Review }
 }
 
-const stepsOf = (doctorId: number) => IDBKeyRange.bound([doctorId, ''], [doctorId, '\uffff'])
+const reviewsOf = (doctorId: number) => IDBKeyRange.bound([doctorId, ''], [doctorId, '\uffff'])
 
 /** The store in IndexedDB: a retest is one small row. A browser may close the database at any moment; the next call opens it anew. */
 export function createIndexedNotebookStore(): NotebookStore {
@@ -24,7 +24,7 @@ export function createIndexedNotebookStore(): NotebookStore {
     const opening = openDB<Notebooks>('notebooks', 1, {
       upgrade(fresh) {
         fresh.createObjectStore('days')
-        fresh.createObjectStore('steps')
+        fresh.createObjectStore('reviews')
       },
       blocking: () => letGo(opening),
       terminated: () => letGo(opening),
@@ -46,26 +46,26 @@ export function createIndexedNotebookStore(): NotebookStore {
     durable: true,
     read: (doctorId) =>
       use(async (db) => {
-        const tx = db.transaction(['days', 'steps'])
-        const [day, steps] = await Promise.all([
+        const tx = db.transaction(['days', 'reviews'])
+        const [day, reviews] = await Promise.all([
           tx.objectStore('days').get(doctorId),
-          tx.objectStore('steps').getAll(stepsOf(doctorId)),
+          tx.objectStore('reviews').getAll(reviewsOf(doctorId)),
         ])
-        return { day, steps }
+        return { day, reviews }
       }),
     storeDay: (doctorId, day) => use(async (db) => void (await db.put('days', day, doctorId))),
-    storeSteps: (doctorId, steps) =>
+    storeReviews: (doctorId, reviews) =>
       use(async (db) => {
-        const tx = db.transaction('steps', 'readwrite')
-        const puts = steps.map((step) => tx.store.put(step, [doctorId, step.id]))
+        const tx = db.transaction('reviews', 'readwrite')
+        const puts = reviews.map((review) => tx.store.put(review, [doctorId, review.id]))
         // Said at once, and not found out when the page has come round to it again: it may be going.
         tx.commit()
         await Promise.all([...puts, tx.done])
       }),
-    drop: (doctorId, stepIds) =>
+    drop: (doctorId, reviewIds) =>
       use(async (db) => {
-        const tx = db.transaction('steps', 'readwrite')
-        await Promise.all([...stepIds.map((id) => tx.store.delete([doctorId, id])), tx.done])
+        const tx = db.transaction('reviews', 'readwrite')
+        await Promise.all([...reviewIds.map((id) => tx.store.delete([doctorId, id])), tx.done])
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { createMemoryTexts } from '../../../../kit/storage/memory-texts.ts'
-import type { KeptDay, Step } from '../notebook-types.ts'
-import { joinSteps } from '../step-state.ts'
+import type { KeptDay, Review } from '../notebook-types.ts'
+import { joinReviews } from '../review-state.ts'
 import { createIndexedNotebookStore } from './indexed-notebook-store.ts'
 import type { Kept, NotebookStore } from './notebook-store.ts'
 import { createTextNotebookStore, type TextNotebookStore } from './text-notebook-store.ts'
@@ -14,10 +14,10 @@ export type NotebookShelf = {
   durable(): boolean
   read(): Promise<Kept>
   storeDay(day: KeptDay): Promise<void>
-  storeSteps(steps: readonly Step[]): Promise<void>
+  storeReviews(reviews: readonly Review[]): Promise<void>
   /** For a page that is going: written before this returns, where the browser lets us. */
-  storeNow(steps: readonly Step[]): void
-  drop(stepIds: readonly string[]): Promise<void>
+  storeNow(reviews: readonly Review[]): void
+  drop(reviewIds: readonly string[]): Promise<void>
 }
 
 export type NotebookStores = { best: NotebookStore; quick: TextNotebookStore; memory: NotebookStore }
@@ -55,31 +55,31 @@ export function createNotebookShelf({ best, quick, memory }: NotebookStores, doc
     async storeDay(day) {
       await store((each) => each.storeDay(doctorId, day))
     },
-    async storeSteps(steps) {
-      durable = await store((each) => each.storeSteps(doctorId, steps))
+    async storeReviews(reviews) {
+      durable = await store((each) => each.storeReviews(doctorId, reviews))
     },
-    storeNow(steps) {
+    storeNow(reviews) {
       try {
-        quick.storeNow(doctorId, steps)
+        quick.storeNow(doctorId, reviews)
       } catch {
         // It is in the better store, or nowhere that outlives the page, which was said.
       }
     },
-    async drop(stepIds) {
-      if (stepIds.length > 0) await Promise.allSettled(all.map((each) => inTime(each.drop(doctorId, stepIds))))
+    async drop(reviewIds) {
+      if (reviewIds.length > 0) await Promise.allSettled(all.map((each) => inTime(each.drop(doctorId, reviewIds))))
     },
   }
 }
 
-/** Of each step all that any store knows; of the days the one that was asked for last. */
+/** Of each review all that any store knows; of the days the one that was asked for last. */
 function joinKept(found: readonly Kept[]): Kept {
-  const steps = new Map<string, Step>()
-  for (const step of found.flatMap((kept) => kept.steps)) {
-    const present = steps.get(step.id)
-    steps.set(step.id, present ? joinSteps(present, step) : step)
+  const reviews = new Map<string, Review>()
+  for (const review of found.flatMap((kept) => kept.reviews)) {
+    const present = reviews.get(review.id)
+    reviews.set(review.id, present ? joinReviews(present, review) : review)
   }
   const days = found.flatMap(({ day }) => day ?? [])
-  return { day: days.sort((one, other) => one.askedAt - other.askedAt).at(-1), steps: [...steps.values()] }
+  return { day: days.sort((one, other) => one.askedAt - other.askedAt).at(-1), reviews: [...reviews.values()] }
 }
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {

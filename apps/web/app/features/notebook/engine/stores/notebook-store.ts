@@ -1,6 +1,6 @@
-import type { KeptDay, Step } from '../notebook-types.ts'
+import type { KeptDay, Review } from '../notebook-types.ts'
 
-export type Kept = { day: KeptDay | undefined; steps: Step[] }
+export type Kept = { day: KeptDay | undefined; reviews: Review[] }
 
 /** Where a device keeps notebooks. Each is named by its doctor: two accounts on one phone never mix, and a sign-out loses nothing. */
 export type NotebookStore = {
@@ -8,6 +8,6 @@ export type NotebookStore = {
   durable: boolean
   read(doctorId: number): Promise<Kept>
   storeDay(doctorId: number, day: KeptDay): Promise<void>
-  storeSteps(doctorId: number, steps: readonly Step[]): Promise<void>
-  drop(doctorId: number, stepIds: readonly string[]): Promise<void>
+  storeReviews(doctorId: number, reviews: readonly Review[]): Promise<void>
+  drop(doctorId: number, reviewIds: readonly string[]): Promise<void>
 }
