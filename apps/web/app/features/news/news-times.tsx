@@ -105,7 +105,7 @@ export function NewsTimes({ settings, disabled }: { settings: NewsSettings; disa
             />
           </>
         )}
-        <div className={styles.times}>{box('cards_at')}</div>
+        <div className={styles.cardsTime}>{box('cards_at')}</div>
         <div className={styles.acts}>
           <button type="submit" className="btn btn-line" aria-busy={form.sending} disabled={disabled}>
             {m.news_times_save()}
