@@ -1,0 +1,61 @@
+import type { CardMemory } from '../../packages/learning-rules/src/cards/card-memory.ts'
+import { ratings } from '../../packages/learning-rules/src/cards/card-memory.ts'
+import { queueDay } from '../../packages/learning-rules/src/cards/queue-day.ts'
+import { reviewCard } from '../../packages/learning-rules/src/cards/review-card.ts'
+import { todaysCards } from '../../packages/learning-rules/src/cards/todays-cards.ts'
+import { addStudyDays, startOfStudyDay } from '../../packages/learning-rules/src/day/study-day.ts'
+import { createMind, type Learner, type Memory } from './learners.ts'
+
+type Card = { questionId: number; memory: CardMemory | null; queueOn: string; mind: Memory }
+type Run = { learner: Learner; mistakes: number; days: number; dailyLimit: number | null; chance: () => number }
+
+export type Followed = {
+  retests: number
+  busiest: number
+  /** Retests of cards with an interval of three weeks and more. */
+  known: { all: number; right: number }
+  begun: number
+  /** How many of all would be right at the end. */
+  recalled: number
+}
+
+const firstDay = '2026-01-01'
+const knownFrom = 21
+
+/** A learner who does what the queue asks, every day that they learn, and nothing else. */
+export function followQueue({ learner, mistakes, days, dailyLimit, chance }: Run): Followed {
+  const mind = createMind(learner)
+  const cards = Array.from({ length: mistakes }, (_, nth): Card => {
+    // Evenly on both sides of the curve.
+    const stays = learner.spread ** (2 * chance() - 1)
+    return { questionId: nth + 1, memory: null, queueOn: firstDay, mind: { card: null, stays } }
+  })
+  const followed: Followed = { retests: 0, busiest: 0, known: { all: 0, right: 0 }, begun: 0, recalled: 0 }
+  for (let nth = 0; nth < days; nth++) {
+    if (chance() * 10 >= learner.daysOfTen) continue
+    const today = addStudyDays(firstDay, nth)
+    const asked = todaysCards(cards, { today, dailyLimit, doneToday: 0 }).today
+    followed.retests += asked.length
+    followed.busiest = Math.max(followed.busiest, asked.length)
+    for (const card of asked) {
+      const at = new Date(startOfStudyDay(today).getTime() + (4 + 14 * chance()) * 3_600_000)
+      const isRight = chance() < mind.recall(card.mind, at)
+      if (card.memory !== null && card.memory.scheduled_days >= knownFrom) {
+        followed.known.all += 1
+        followed.known.right += Number(isRight)
+      }
+      const rating = isRight ? feel(chance()) : ratings.again
+      card.mind = mind.learn(card.mind, at, rating)
+      card.memory = reviewCard(card.memory, { at, rating })
+      card.queueOn = queueDay({ ...card, madeAt: at }, null, today)
+    }
+  }
+  const end = startOfStudyDay(addStudyDays(firstDay, days))
+  const begun = cards.filter(({ memory }) => memory !== null)
+  followed.begun = begun.length
+  followed.recalled = cards.reduce((sum, card) => sum + mind.recall(card.mind, end), 0)
+  return followed
+}
+
+/** Most say nothing; one in ten finds it easy and one in ten hard, whether or not it was. */
+const feel = (drawn: number) => (drawn < 0.1 ? ratings.easy : drawn < 0.2 ? ratings.hard : ratings.good)
