@@ -133,7 +133,6 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedVideos(tx, now)
   await seedLiveClasses(tx, now)
   await seedPlan(tx, now)
-  await seedNotebook(tx, now)
   await seedDocuments(tx, now)
   await seedNotices(tx, now)
   await seedComplaints(tx, now)

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { ratings } from '@prostuti/learning-rules/cards/card-memory'
 import { addStudyDays, startOfStudyDay, studyDayOf } from '@prostuti/learning-rules/day/study-day'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 
 const { notebookReview, question } = tables
 
@@ -30,40 +30,41 @@ type Asked = { doctorId: number; now: Date; questionIds: readonly number[] }
  */
 export async function readRetests(tx: Tx, { doctorId, now, questionIds }: Asked): Promise<Retests> {
   const ids = sql`${`{${questionIds.join()}}`}::integer[]`
-  const from = startOfStudyDay(addStudyDays(studyDayOf(now), -7 * calendarWeeks + 1))
-  // The day of learning begins at 22:00 of UTC: `studyDayOf` in the words of the database.
-  const day = sql<string>`to_char((${notebookReview.reviewedAt} at time zone 'UTC') + interval '2 hours', 'YYYY-MM-DD')`
+  const isCounted = and(
+    eq(notebookReview.doctorId, doctorId),
+    sql`${notebookReview.questionId} = any(${ids})`,
+    sql`not exists (select from notebook_undo back where back.doctor_id = ${notebookReview.doctorId} and back.review_id = ${notebookReview.id})`,
+  )
   const rows = await tx
-    .select({
-      day: sql<
-        string | null
-      >`case when ${notebookReview.reviewedAt} >= ${from.toISOString()}::timestamptz then ${day} end`,
-      subjectId: question.subjectId,
-      isKnown: sql<boolean>`coalesce(${notebookReview.intervalDays} >= ${knownFromDays}, false)`,
-      all: sql<number>`count(*)::integer`,
-      right: sql<number>`(count(*) filter (where ${notebookReview.rating} > ${ratings.again}))::integer`,
-    })
+    .select({ subjectId: question.subjectId, isKnown, ...counts })
     .from(notebookReview)
     .innerJoin(question, eq(question.id, notebookReview.questionId))
-    .where(
-      and(
-        eq(notebookReview.doctorId, doctorId),
-        sql`${notebookReview.questionId} = any(${ids})`,
-        sql`not exists (select from notebook_undo back where back.doctor_id = ${notebookReview.doctorId} and back.review_id = ${notebookReview.id})`,
-      ),
-    )
-    .groupBy(sql`1, 2, 3`)
-  const sum = (some: readonly Count[]): Count => ({
-    all: some.reduce((total, { all }) => total + all, 0),
-    right: some.reduce((total, { right }) => total + right, 0),
-  })
+    .where(isCounted)
+    .groupBy(question.subjectId, isKnown)
+  const from = startOfStudyDay(addStudyDays(studyDayOf(now), -7 * calendarWeeks + 1))
+  const days = await tx
+    .select({ day: sql<string>`to_char(${day}, 'YYYY-MM-DD')`, ...counts })
+    .from(notebookReview)
+    .where(and(isCounted, gte(notebookReview.reviewedAt, from)))
+    .groupBy(day)
+    .orderBy(day)
   const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId)
-  const byDay = Map.groupBy(rows, (row) => row.day)
   return {
-    known: sum(rows.filter(({ isKnown }) => isKnown)),
+    known: sum(rows.filter((row) => row.isKnown)),
     subjects: new Map([...bySubject].map(([id, some]) => [id, sum(some)])),
-    days: [...byDay]
-      .flatMap(([on, some]) => (on === null ? [] : { day: on, reviews: sum(some).all, right: sum(some).right }))
-      .sort((one, other) => one.day.localeCompare(other.day)),
+    days: days.map(({ day: on, all, right }) => ({ day: on, reviews: all, right })),
   }
 }
+
+const isKnown = sql<boolean>`coalesce(${notebookReview.intervalDays} >= ${sql.raw(String(knownFromDays))}, false)`
+// `studyDayOf` in the words of the database: the day of learning begins at 22:00 of UTC.
+const day = sql`((${notebookReview.reviewedAt} at time zone 'UTC') + interval '2 hours')::date`
+const counts = {
+  all: sql<number>`count(*)::integer`,
+  right: sql<number>`(count(*) filter (where ${notebookReview.rating} > ${ratings.again}))::integer`,
+}
+
+const sum = (some: readonly Count[]): Count => ({
+  all: some.reduce((total, { all }) => total + all, 0),
+  right: some.reduce((total, { right }) => total + right, 0),
+})
