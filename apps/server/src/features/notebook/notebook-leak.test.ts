@@ -24,6 +24,7 @@ async function everything(headers: Headers, questionId: number): Promise<Record<
     '/queue',
     '/cards',
     '/cards?text=প্রশ্ন',
+    '/cards?state=out',
     `/cards/${questionId}`,
     `/has?questions=${questionId}`,
   ])
