@@ -52,6 +52,7 @@ import { demoHeroSlides } from './site/hero-slides.ts'
 import { demoScrollingNotices } from './site/scrolling-notices.ts'
 import { demoServices } from './site/services.ts'
 import { demoSite } from './site/site.ts'
+import { seedModelTest } from './sittings/seed-model-test.ts'
 import { seedRunningExam } from './sittings/seed-running-exam.ts'
 import { seedSubscriptions } from './subscriptions/seed-subscriptions.ts'
 import { seedVideos } from './videos/seed-videos.ts'
@@ -145,6 +146,7 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedQuestionBank(tx, now)
   await seedOfficeDay(tx, now)
   await seedRunningExam(tx, now, { courseId, ...size })
+  await seedModelTest(tx, now, { courseId, ...size })
 }
 
 /** Who teaches and signs in to the office is one person: rows of the timetables are their own. */

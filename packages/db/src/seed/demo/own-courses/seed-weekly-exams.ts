@@ -1,18 +1,18 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../connect.ts'
-import { paper, paperQuestion, scheduleEvent } from '../../../tables/index.ts'
+import { scheduleEvent } from '../../../tables/index.ts'
 import { momentFrom } from '../dhaka-calendar.ts'
 import type { IdOf } from '../ids-by-name.ts'
 import { seededChance } from '../papers/chance.ts'
 import { linkCourseExams } from '../papers/course-exams.ts'
 import { type DatedPaper, insertPapers } from '../papers/insert-papers.ts'
-import { type Bank, insertQuestions, keyOf, partTextsOf } from '../papers/insert-questions.ts'
+import { insertQuestions } from '../papers/insert-questions.ts'
 import { insertSittings } from '../papers/insert-sittings.ts'
-import type { DemoQuestion } from '../papers/question-shape.ts'
+import { readBank, type Source } from '../papers/read-bank.ts'
 import { type Examinee, type SittablePaper, type Sitting, simulateSitting } from '../papers/simulate-sitting.ts'
 import { startWithin } from '../papers/who-sat.ts'
 import type { OwnCourse } from './find-own-course.ts'
-import type { Source, WeeklyExam } from './weekly-exams.ts'
+import type { WeeklyExam } from './weekly-exams.ts'
 
 const day = 86_400_000
 const openDays = 3
@@ -68,26 +68,6 @@ const asPaper = (exam: WeeklyExam, row: OwnCourse['rows'][number], course: strin
   shuffle: { questions: 'as_written', parts: false },
   questions: exam.questions,
 })
-
-/** The questions stand in the bank already: which they are, the papers say that asked them before, in the same order. */
-async function readBank(tx: Tx, sources: readonly Source[]): Promise<Bank> {
-  const bank = new Map<DemoQuestion, { id: number; versionId: number }>()
-  for (const { key, questions } of sources) {
-    const lines = await tx
-      .select({ id: paperQuestion.questionId, versionId: paperQuestion.versionId })
-      .from(paperQuestion)
-      .innerJoin(paper, eq(paper.id, paperQuestion.paperId))
-      .where(eq(paper.key, key))
-      .orderBy(asc(paperQuestion.position))
-    for (const [at, asked] of questions.entries()) bank.set(asked, lines[at]!)
-  }
-  return new Map(
-    [...bank].map(([asked, ids]) => {
-      const parts = partTextsOf(asked).map((_, part) => ({ id: part + 1 }))
-      return [asked, { ...ids, key: keyOf(asked), parts }]
-    }),
-  )
-}
 
 /** A quarter of the others stays away, each week another. */
 function sittingsOf(

@@ -6,6 +6,7 @@ import { fcpsSba } from '../papers/questions/fcps-sba.ts'
 import { quizConstitution } from '../papers/questions/quiz-constitution.ts'
 import { quizEcg } from '../papers/questions/quiz-ecg.ts'
 import { weeklyRespiratory } from '../papers/questions/weekly-respiratory.ts'
+import type { Source } from '../papers/read-bank.ts'
 import { bcsShort, fcpsShort, quizOfTen } from '../papers/rules.ts'
 
 /** A weekly exam of a course. */
@@ -20,9 +21,6 @@ export type WeeklyExam = {
   /** Where the row's own title would not fit the questions. */
   title?: LocalizedText
 }
-
-/** The paper in which those questions stand already. */
-export type Source = { key: string; questions: DemoQuestion[] }
 
 export const fcpsSources: Source[] = [
   { key: 'fcps-part-1-paper', questions: [...fcpsMtf, ...fcpsSba] },

@@ -32,7 +32,13 @@ export type Examinee = {
   readonly leanings: Readonly<Record<string, number>>
 }
 
-export type Step = { readonly questionId: number; readonly sequence: number; readonly answer: WireAnswer }
+export type Step = {
+  readonly questionId: number
+  readonly sequence: number
+  readonly answer: WireAnswer
+  /** When it reached the server, in milliseconds; at the moment of the choice if left out. */
+  readonly arrivedAt?: number
+}
 
 export type Sitting = { readonly attempt: typeof attempt.$inferInsert; readonly steps: readonly Step[] }
 
