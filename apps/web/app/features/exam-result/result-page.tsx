@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
@@ -25,8 +26,14 @@ import { Verdict } from './verdict.tsx'
 import '@prostuti/ui/styles/paper.css'
 import styles from './styles/result.module.css'
 
+type ResultPageProps = {
+  client: ExamClient
+  /** How that attempt went, below all that the result itself says; asked for once its answers are out. */
+  insight: (attempt: number) => ReactNode
+}
+
 /** What an attempt came to. The client says of which exam. */
-export function ResultPage({ client }: { client: ExamClient }) {
+export function ResultPage({ client, insight }: ResultPageProps) {
   const attempt = attemptIn(useSearchParams()[0])
   const query = useQuery(resultQuery(client, attempt))
   usePageTitle(query.data && m.result_page({ exam: query.data.exam.title }))
@@ -37,21 +44,24 @@ export function ResultPage({ client }: { client: ExamClient }) {
         <NoResult client={client} attempt={attempt} />
       ) : (
         <Loaded query={query} errorTitle={m.result_error()} skeleton={<ResultSkeleton />}>
-          {(data) => <Result client={client} data={data} />}
+          {(data) => <Result client={client} data={data} insight={insight} />}
         </Loaded>
       )}
     </MyPage>
   )
 }
 
-function Result({ client, data }: { client: ExamClient; data: ResultData }) {
+function Result({ client, data, insight }: ResultPageProps & { data: ResultData }) {
   const { exam, result, attempts } = data
   return (
     <div className={`${styles.res} paper`}>
       <Attempts count={attempts} shown={result.attempt} />
       <Voided words={result.void?.reason} />
       {result.marks_released ? (
-        <Marked client={client} data={{ ...data, result }} />
+        <>
+          <Marked client={client} data={{ ...data, result }} />
+          {result.answers_released && insight(result.attempt)}
+        </>
       ) : (
         <>
           <HandedIn exam={exam} result={result} />

@@ -6,6 +6,7 @@ import type {
   AnswerSaved,
   AnswersBody,
   ExamCard,
+  ExamInsight,
   ExamProperty,
   ExamResult,
   FlagsBody,
@@ -45,6 +46,8 @@ export type ExamClient = {
   readNews(attempt: number, read: number[]): Promise<SittingNews>
   result(attempt?: number): Promise<{ exam: ExamCard; property: ExamProperty; result: ExamResult; attempts: number }>
   answers(attempt?: number): Promise<{ exam: ExamCard; answers: QuestionAnswer[] }>
+  /** How it went, as far as it may be told and was worked out. */
+  insight(attempt?: number): Promise<ExamInsight>
 }
 
 export const bcsExamClient = (key: string): ExamClient => ({
@@ -58,6 +61,7 @@ export const bcsExamClient = (key: string): ExamClient => ({
     look: '/api/v3/web/bcs-exams/:key',
     onSpot: '/api/v3/web/on-spot-bcs-exam/:key',
     result: '/api/v3/web/doctor/bcs-exams/:key/result',
+    insight: '/api/v3/web/doctor/bcs-exams/:key/insight',
     answers: '/api/v3/web/bcs-exam-question-answers/:key',
     params: { key },
   }),
@@ -74,6 +78,7 @@ export const quizClient = (key: string): ExamClient => ({
     look: '/api/v3/web/quizzes/:key',
     onSpot: '/api/v3/web/on-spot-quiz/:key',
     result: '/api/v3/web/doctor/quizzes/:key/result',
+    insight: '/api/v3/web/doctor/quizzes/:key/insight',
     answers: '/api/v3/web/quiz-question-answers/:key',
     params: { key },
   }),
@@ -93,6 +98,7 @@ export const courseExamClient = ({ id, eventId }: { id: string; eventId: string 
       look: call,
       onSpot: `${call}/on-spot`,
       result: `${call}/result`,
+      insight: `${call}/insight`,
       answers: `${call}/question-answers`,
       params: { id, eventId },
     }),
@@ -105,11 +111,15 @@ type Family = {
   look: string
   onSpot: string
   result: string
+  insight: string
   answers: string
   params: Record<string, string>
 }
 
-type Calls = Pick<ExamClient, 'look' | 'sit' | 'save' | 'flag' | 'finish' | 'news' | 'readNews' | 'result' | 'answers'>
+type Calls = Pick<
+  ExamClient,
+  'look' | 'sit' | 'save' | 'flag' | 'finish' | 'news' | 'readNews' | 'result' | 'insight' | 'answers'
+>
 
 /** The families answer alike but for one name: here it becomes `exam` and `property`, and nobody else has to know. */
 function callsOf({ field, params, ...paths }: Family): Calls {
@@ -141,6 +151,7 @@ function callsOf({ field, params, ...paths }: Family): Calls {
     readNews: async (attempt, read) =>
       (await send('POST', newsPath, { params, body: { attempt, read } })) as SittingNews,
     result: (attempt) => ask(paths.result, attempt),
+    insight: (attempt) => ask(paths.insight, attempt),
     answers: async (attempt) => {
       const { exam, question_answers } = await ask<{ exam: ExamCard; question_answers: QuestionAnswer[] }>(
         paths.answers,

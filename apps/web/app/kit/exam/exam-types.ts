@@ -1,10 +1,22 @@
-import type { BodyOf, bcsExam, bcsExamNews, onSpotBcsExam, ResponseOf, saveOnSpotBcsExam } from '@prostuti/contract'
+import type {
+  BodyOf,
+  bcsExam,
+  bcsExamInsight,
+  bcsExamNews,
+  onSpotBcsExam,
+  ResponseOf,
+  saveOnSpotBcsExam,
+} from '@prostuti/contract'
 
 export type { ExamQuestion, QuestionAnswer, WireAnswer } from '@prostuti/exam-ui/types'
 
 /** Every family of exams has these shapes; only the names around them differ (`exam-clients.ts`). */
 export type ExamCard = ResponseOf<typeof bcsExam>['bcs_exam']
 export type ExamProperty = ResponseOf<typeof bcsExam>['bcs_exam_property']
+
+/** How a finished attempt went: waiting, being worked out, or told. */
+export type ExamInsight = ResponseOf<typeof bcsExamInsight>
+export type ToldInsight = Extract<ExamInsight, { state: 'ready' }>['insight']
 
 type OnSpot = ResponseOf<typeof onSpotBcsExam>
 

@@ -62,7 +62,7 @@ const whole = {
   doctors: demoDoctors.length + examineeCount,
   questions: 377,
   papers: 21,
-  attempts: 1_990,
+  attempts: 2_171,
   staff: 5,
 }
 

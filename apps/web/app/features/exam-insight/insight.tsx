@@ -1,0 +1,68 @@
+import { formatWhen } from '@prostuti/text/dates'
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { clockIcon } from '@prostuti/ui/icons/study'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ExamClient } from '../../kit/exam/exam-clients.ts'
+import type { ExamInsight, ToldInsight } from '../../kit/exam/exam-types.ts'
+import { Loaded } from '../../kit/my-page/loaded.tsx'
+import styles from './insight.module.css'
+import { insightQuery } from './insight-query.ts'
+import { Changes } from './pictures/changes.tsx'
+import { Guesses } from './pictures/guesses.tsx'
+import { Pace } from './pictures/pace.tsx'
+import { Speed } from './pictures/speed.tsx'
+import { Stems } from './pictures/stems.tsx'
+import { Subjects } from './pictures/subjects.tsx'
+import { Topics } from './topics.tsx'
+
+type InsightProps = { client: ExamClient; attempt: number; skeleton: ReactNode }
+
+export default function Insight({ client, attempt, skeleton }: InsightProps) {
+  const query = useQuery(insightQuery(client, attempt))
+  return (
+    <Loaded query={query} errorTitle={m.insight_error()} skeleton={skeleton}>
+      {(answer) => (answer.state === 'ready' ? <Told insight={answer.insight} /> : <NotYet answer={answer} />)}
+    </Loaded>
+  )
+}
+
+function Told({ insight }: { insight: ToldInsight }) {
+  return (
+    <>
+      <p className={styles.intro}>{m.insight_intro()}</p>
+      <div className={styles.grid}>
+        <Topics insight={insight} />
+        <Pace insight={insight} />
+        <Speed insight={insight} />
+        <Changes insight={insight} />
+        <Guesses insight={insight} />
+        <Stems insight={insight} />
+        <Subjects insight={insight} />
+      </div>
+    </>
+  )
+}
+
+function NotYet({ answer }: { answer: Exclude<ExamInsight, { state: 'ready' }> }) {
+  return (
+    <div className={`card pad ${styles.notYet}`} role="status">
+      <Icon of={clockIcon} />
+      {answer.state === 'working' ? (
+        <div>
+          <b>{m.insight_working()}</b>
+          <p>{m.insight_working_text()}</p>
+        </div>
+      ) : (
+        <p>{answer.state === 'none' ? m.insight_none() : waitingWords(answer.at)}</p>
+      )}
+    </div>
+  )
+}
+
+const waitingWords = (at: string | null): string =>
+  at === null
+    ? m.insight_waiting()
+    : m.insight_waiting_when({ when: formatWhen(new Date(at), new Date(), getLocale()) })
