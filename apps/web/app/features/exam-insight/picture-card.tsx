@@ -8,15 +8,17 @@ type PictureCardProps = {
   title: string
   /** What the picture says, in a sentence or two. */
   says?: readonly (string | false | null | undefined)[]
+  /** Over both columns of a desk, or beside two others. */
   wide?: boolean
+  tall?: boolean
   children: ReactNode
 }
 
 /** One picture under its heading, with what it says below it. */
-export function PictureCard({ title, says = [], wide, children }: PictureCardProps) {
+export function PictureCard({ title, says = [], wide, tall, children }: PictureCardProps) {
   const words = says.filter(Boolean).join(' ')
   return (
-    <section className={`card pad ${styles.picture}`} data-is={wide ? 'wide' : undefined}>
+    <section className={`card pad ${styles.picture}`} data-is={wide ? 'wide' : tall ? 'tall' : undefined}>
       <h3>{title}</h3>
       {children}
       {words !== '' && <p className={styles.says}>{words}</p>}

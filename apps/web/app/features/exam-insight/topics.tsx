@@ -44,7 +44,9 @@ function TopicCard({ topic, locale }: { topic: Topic; locale: Locale }) {
           <li>
             <Link className="link" to={lecture.to}>
               <Icon of={lectureIcon} size="sm" />
-              <Phrase text={m.insight_topics_lecture({ title: lecture.title })} />
+              <span>
+                <Phrase text={m.insight_topics_lecture({ title: lecture.title })} />
+              </span>
             </Link>
           </li>
         )}
@@ -52,14 +54,16 @@ function TopicCard({ topic, locale }: { topic: Topic; locale: Locale }) {
           <li>
             <Link className="link" to={page.to}>
               <Icon of={bookIcon} size="sm" />
-              <Phrase text={m.insight_topics_page({ title: page.title, page: localizeDigits(page.page, locale) })} />
+              <span>
+                <Phrase text={m.insight_topics_page({ title: page.title, page: localizeDigits(page.page, locale) })} />
+              </span>
             </Link>
           </li>
         )}
         <li>
           <Link className="link" to={practiceOf(topic)}>
             <Icon of={arrowRightIcon} size="sm" />
-            {m.insight_topics_practice()}
+            <span>{m.insight_topics_practice()}</span>
           </Link>
         </li>
       </ul>

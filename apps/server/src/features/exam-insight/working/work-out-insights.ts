@@ -9,7 +9,7 @@ const { attempt, attemptInsight, attemptResult, paper } = tables
 type InsightRow = typeof attemptInsight.$inferInsert
 
 /** As many steps as are read at once, on the whole: they are all in memory while they are worked through. */
-const stepsAtOnce = 4000
+const stepsAtOnce = 1500
 const attemptsAtOnce = 25
 
 type Sweep = {

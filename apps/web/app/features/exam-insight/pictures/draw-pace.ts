@@ -38,7 +38,10 @@ export function drawPace({ minutes, questions, answered, others, lastMinutes }: 
     band: others ? `${path(others.map(({ high }) => high))}${backwards(others.map(({ low }) => low))}Z` : undefined,
     middle: others ? path(others.map(({ middle }) => middle)) : undefined,
     lastX: frame.right - (lastMinutes / minutes) * (frame.right - frame.left),
-    minutes: [0, 1, 2, 3, 4].map((quarter) => ({ x: xOf((quarter / 4) * slices), minute: (minutes * quarter) / 4 })),
+    // Quarters where they are whole minutes, else halves.
+    minutes: [0, 1, 2, 3, 4]
+      .filter((quarter) => minutes % 4 === 0 || quarter % 2 === 0)
+      .map((quarter) => ({ x: xOf((quarter / 4) * slices), minute: (minutes * quarter) / 4 })),
     counts: [0, 0.5, 1].map((share) => Math.round(questions * share)).map((count) => ({ count, y: yOf(count) })),
   }
 }

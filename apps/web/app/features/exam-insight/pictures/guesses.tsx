@@ -16,7 +16,11 @@ export function Guesses({ insight }: { insight: ToldInsight }) {
   const locale = getLocale()
   const told = insight.guesses.filter(({ figures }) => figures !== null)
   return (
-    <PictureCard title={m.insight_guesses()} says={guessRuleWords(insight.rules, locale)}>
+    <PictureCard
+      title={m.insight_guesses()}
+      says={[told.length > 0 && m.insight_guesses_text(), ...guessRuleWords(insight.rules, locale)]}
+      tall
+    >
       {told.length === 0 ? (
         <TooFew why="few_answers" />
       ) : (
@@ -26,6 +30,12 @@ export function Guesses({ insight }: { insight: ToldInsight }) {
               <GuessRow key={guess.group} guess={guess} locale={locale} />
             ))}
           </ul>
+          <p className={styles.legend} aria-hidden="true">
+            <span data-is="right">{m.insight_guesses_share()}</span>
+            {told.some(({ figures }) => (figures?.break_even ?? 0) > 0) && (
+              <span data-is="tick">{m.insight_guesses_line()}</span>
+            )}
+          </p>
           <DataTable
             caption={m.insight_guesses_table()}
             head={[
@@ -54,17 +64,15 @@ function GuessRow({ guess, locale }: { guess: Guess; locale: Locale }) {
       </li>
     )
   const share = figures.right / (figures.right + figures.wrong)
-  const marks = m.insight_guesses_earned({ marks: signed(figures.earned, locale) })
   return (
-    // The table says the same.
-    <li aria-hidden="true">
+    <li>
       <p className={styles.rowHead}>
         <b>{groupWords(guess)}</b>
         <span className={styles.earned} data-is={figures.earned < 0 ? 'loss' : undefined}>
-          {signed(figures.earned, locale)}
+          {m.insight_guesses_earned({ marks: signed(figures.earned, locale) })}
         </span>
       </p>
-      <svg className={styles.gauge} viewBox="0 0 328 20" preserveAspectRatio="none">
+      <svg className={styles.gauge} viewBox="0 0 328 20" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.track} x="0" y="4" width="328" height="12" />
         <rect className={styles.right} x="0" y="4" width={328 * share} height="12" />
         {figures.break_even > 0 && (
@@ -76,8 +84,6 @@ function GuessRow({ guess, locale }: { guess: Guess; locale: Locale }) {
           n: formatNumber(figures.right + figures.wrong, locale),
           share: formatNumber(Math.round(100 * share), locale),
         })}
-        {' · '}
-        {marks}
       </p>
     </li>
   )

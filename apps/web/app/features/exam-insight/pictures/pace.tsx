@@ -48,9 +48,9 @@ export function Pace({ insight }: { insight: ToldInsight }) {
         <path className={styles.own} d={drawing.line} />
         <circle className={styles.dot} cx={drawing.end.x} cy={drawing.end.y} r="5" />
         <path className={styles.floor} d={`M${frame.left} ${frame.floor}H${frame.right}`} />
-        {drawing.minutes.map(({ x, minute }, nth) => (
-          <text key={minute} x={x} y={frame.floor + 19} textAnchor={nth === 4 ? 'end' : 'middle'}>
-            {nth === 4 ? m.insight_speed_minutes({ n: number(minute) }) : number(minute)}
+        {drawing.minutes.map(({ x, minute }) => (
+          <text key={minute} x={x} y={frame.floor + 19} textAnchor={minute === insight.minutes ? 'end' : 'middle'}>
+            {minute === insight.minutes ? m.insight_speed_minutes({ n: number(minute) }) : number(minute)}
           </text>
         ))}
       </svg>

@@ -36,7 +36,7 @@ export function Speed({ insight: { speed } }: { insight: ToldInsight }) {
 
 function Bars({ figures, locale }: { figures: Figures; locale: Locale }) {
   const hatch = useId()
-  const { bars, medianX, minutes } = drawSpeed(figures)
+  const { bars, middle, medianX, minutes } = drawSpeed(figures)
   const number = (value: number) => formatNumber(value, locale)
   const toRight = medianX < frame.width / 2
   return (
@@ -53,7 +53,7 @@ function Bars({ figures, locale }: { figures: Figures; locale: Locale }) {
           )}
         </g>
       ))}
-      <path className={styles.floor} d={`M${frame.left} ${frame.middle}H${frame.right}`} />
+      <path className={styles.floor} d={`M${frame.left} ${middle}H${frame.right}`} />
       <path className={styles.mark} d={`M${medianX} ${frame.bottom}V10`} />
       <text className={styles.over} x={medianX + (toRight ? 6 : -6)} y="16" textAnchor={toRight ? 'start' : 'end'}>
         {m.insight_speed_median({ n: number(figures.median) })}

@@ -26,7 +26,7 @@ export function SplitBar({ parts }: { parts: readonly SplitPart[] }) {
         .filter(({ count }) => count > 0)
         .map(({ is, x, name, ...box }) => (
           <g key={name}>
-            <rect className={styles[is]} x={x} y="0" width={box.width} height={height} />
+            <rect className={styles.part} data-is={is} x={x} y="0" width={box.width} height={height} />
             {is === 'wrong' && <rect x={x} y="0" width={box.width} height={height} fill={`url(#${hatch})`} />}
           </g>
         ))}

@@ -64,7 +64,7 @@ function StemRow({ kind: { name, tally }, locale }: { kind: Kind; locale: Locale
   const { right, wrong, blank } = tally.figures
   const share = Math.round((100 * right) / (right + wrong + blank))
   return (
-    <li aria-hidden="true">
+    <li>
       <p className={styles.rowHead}>
         <b>{name}</b>
         <span>{m.insight_percent({ n: formatNumber(share, locale) })}</span>

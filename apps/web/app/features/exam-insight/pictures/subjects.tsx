@@ -16,6 +16,7 @@ export function Subjects({ insight: { subjects } }: { insight: ToldInsight }) {
   if (subjects.length === 0) return null
   const locale = getLocale()
   const told = subjects.filter(({ own }) => own.figures !== null)
+  const untold = subjects.flatMap(({ own, subject }) => (own.figures === null ? subject : []))
   const hasOthers = told.some(({ others }) => others.figures !== null)
   return (
     <PictureCard title={m.insight_subjects()} says={told.length > 0 ? subjectsWords(subjects, locale) : []} wide>
@@ -24,7 +25,7 @@ export function Subjects({ insight: { subjects } }: { insight: ToldInsight }) {
       ) : (
         <>
           <ul className={`${styles.rows} ${styles.twoColumns}`}>
-            {subjects.map((subject) => (
+            {told.map((subject) => (
               <SubjectRow key={subject.key} subject={subject} locale={locale} />
             ))}
           </ul>
@@ -42,6 +43,7 @@ export function Subjects({ insight: { subjects } }: { insight: ToldInsight }) {
             ]}
             rows={told.map((subject) => [subject.subject, ...cellsOf(subject, hasOthers, locale)])}
           />
+          {untold.length > 0 && <p className={styles.few}>{m.insight_subjects_few({ subjects: untold.join(', ') })}</p>}
           {!hasOthers && <TooFew why="few_others" />}
         </>
       )}
@@ -50,28 +52,18 @@ export function Subjects({ insight: { subjects } }: { insight: ToldInsight }) {
 }
 
 function SubjectRow({ subject: { subject, own, others }, locale }: { subject: Subject; locale: Locale }) {
-  if (own.figures === null)
-    return (
-      <li>
-        <p className={styles.rowHead}>
-          <b>
-            <Phrase text={subject} />
-          </b>
-        </p>
-        <p className={styles.rowFoot}>{m.insight_few_answers()}</p>
-      </li>
-    )
+  if (own.figures === null) return null
   const { right, asked, low, high } = own.figures
   const at = (share: number) => 6 + share * 316
   return (
-    <li aria-hidden="true">
+    <li>
       <p className={styles.rowHead}>
         <b>
           <Phrase text={subject} />
         </b>
         <span>{percent(right / asked, locale)}</span>
       </p>
-      <svg className={styles.svg} viewBox="0 0 328 22">
+      <svg className={styles.svg} viewBox="0 0 328 22" aria-hidden="true">
         <rect className={styles.track} x="6" y="9" width="316" height="4" rx="2" />
         <rect className={styles.range} x={at(low)} y="7" width={at(high) - at(low)} height="8" rx="4" />
         {others.figures !== null && <path className={styles.even} d={`M${at(others.figures)} 2V20`} />}

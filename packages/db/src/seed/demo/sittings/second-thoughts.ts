@@ -34,14 +34,22 @@ export function withSecondThoughts(
     const question = byId.get(questionId)
     if (question === undefined || answer === null) continue
     const begun = inOrder[nth - 1]?.sequence ?? from
-    const firsts = choicesOf(answer).map((choice) => ({ ...choice, first: chance.isLikely(changes) }))
+    const right = isRight(question, answer)
+    // What is not known well is thought about more often.
+    const firsts = choicesOf(answer).map((choice) => ({
+      ...choice,
+      first: chance.isLikely(right ? changes : 2 * changes),
+    }))
     const reviewedAt = Math.round(end - (end - Math.max(sequence, from + (end - from) * 0.7)) * chance.unit())
     const isReviewed = firsts.some(({ first }) => first) && reviewedAt > sequence + firsts.length * 1500
     const thought = firsts.map(({ first, ...choice }) =>
       first && isReviewed ? anotherThan(question, choice, chance) : choice,
     )
+    let moment = 0
     thought.forEach((_, at) => {
-      const moment = Math.round(begun + (sequence - begun) * (0.5 + (0.5 * (at + 1)) / thought.length))
+      const due = Math.round(begun + (sequence - begun) * (0.5 + (0.5 * (at + 1)) / thought.length))
+      // Two stems are never said in one moment, however little time there was.
+      moment = Math.max(moment + 1, due)
       written.push({ questionId, sequence: moment, answer: answerOf(thought.slice(0, at + 1)) })
     })
     const changed = [...thought]
@@ -50,7 +58,7 @@ export function withSecondThoughts(
       changed[at] = choice
       written.push({ questionId, sequence: reviewedAt + at * 1500, answer: answerOf(changed) })
     })
-    if (chance.isLikely(isRight(question, answer) ? 0.12 : 0.4)) flaggedIds.push(questionId)
+    if (chance.isLikely(right ? 0.12 : 0.4)) flaggedIds.push(questionId)
   }
   const arrived = (sequence: number) =>
     away && sequence > from + away.from && sequence < from + away.to ? { arrivedAt: from + away.to } : {}
@@ -76,8 +84,11 @@ function answerOf(choices: readonly Choice[]): Step['answer'] {
   )
 }
 
-function anotherThan({ parts }: KeyedQuestion, { partId, said }: Choice, chance: Chance): Choice {
+function anotherThan({ parts, key }: KeyedQuestion, { partId, said }: Choice, chance: Chance): Choice {
   if (partId !== null) return { partId, said: said === 'T' ? 'F' : 'T' }
+  // Of two options that were weighed against each other one is most often the right one.
+  const truth = key.type === 'sba' && key.options.find((option) => option !== said)
+  if (truth && chance.isLikely(0.6)) return { partId, said: truth }
   const others = parts.filter(({ id }) => id !== said)
   return { partId, said: others[chance.below(others.length)]?.id ?? said }
 }
