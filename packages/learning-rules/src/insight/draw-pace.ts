@@ -2,7 +2,7 @@ import { answerFullness } from '@prostuti/exam-rules'
 import { chosenSteps, type SatAttempt } from './sat-attempt.ts'
 
 /** Into how many equal parts a paper's time is cut: few, so that a phone can show them and thousands can be kept. */
-export const paceSlices = 12
+const paceSlices = 12
 
 export type Pace = {
   /** How many questions were answered at the start and at the end of each slice; the last one has all that counted. */

@@ -6,7 +6,7 @@ export type Told<Figures> =
   | { readonly figures: Figures; readonly silent: null }
   | { readonly figures: null; readonly silent: Silence }
 
-export const fewAnswers = 20
+const fewAnswers = 20
 export const fewOthers = 30
 
 export const fromAnswers = <Figures>(answers: number, figures: Figures): Told<Figures> =>

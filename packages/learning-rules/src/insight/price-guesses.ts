@@ -12,7 +12,7 @@ import { isChanged } from './judge-changes.ts'
 import { rulesOf, type SatAttempt } from './sat-attempt.ts'
 import type { UnitStory } from './tell-units.ts'
 
-export const guessGroups = ['flagged', 'changed', 'last_minute'] as const
+const guessGroups = ['flagged', 'changed', 'last_minute'] as const
 type GuessGroup = (typeof guessGroups)[number]
 
 /** What a group of answers brought against leaving them blank. */

@@ -7,7 +7,7 @@ import type { Stems } from './read-stems.ts'
 import type { RightWrong, Speed } from './sort-by-speed.ts'
 
 /** Which is said too often, against what is so: a difference of a tenth of the answers is no accident of a few. */
-export type Leaning = 'true' | 'false' | 'none'
+type Leaning = 'true' | 'false' | 'none'
 
 type ToldSaying = {
   readonly saidTrue: number

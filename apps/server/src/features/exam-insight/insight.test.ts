@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPaper, rightAnswer, wrongAnswer } from '../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../testing/builders/build-sat-attempt.ts'
+import { type ExamApp, openExamApp } from '../../testing/exam-world/open-exam-app.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
-import { type ExamApp, openExamApp } from '../exam/exam-test.fixture.ts'
 import { publishRanks } from '../exam/index.ts'
 import { workOutCohorts, workOutInsights } from './index.ts'
 
@@ -136,9 +136,10 @@ describe('how an exam went', () => {
       .values({ title: { bn: 'রেকর্ড' }, source: 'embed', embedLink: 'https://example.org/v', durationSeconds: 60 })
       .returning()
     const lecture = {
-      ...{ scheduleId: event.scheduleId, kind: 'lecture', subject: about!.name, videoId: video!.id },
+      kind: 'lecture' as const,
+      ...{ scheduleId: event.scheduleId, subject: about!.name, videoId: video!.id },
       ...{ startsAt: test.ago(days(3)), endsAt: test.ago(days(3) - hours(1)) },
-    } as const
+    }
     const [told] = await db
       .insert(tables.scheduleEvent)
       .values([

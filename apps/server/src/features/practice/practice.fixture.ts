@@ -2,8 +2,8 @@ import { tables } from '@prostuti/db'
 import type { BuiltQuestion, buildPaper } from '../../testing/builders/build-paper.ts'
 import { buildPaper as build, rightAnswer, wrongAnswer } from '../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../testing/builders/build-sat-attempt.ts'
+import { openExamApp } from '../../testing/exam-world/open-exam-app.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
-import { openExamApp } from '../exam/exam-test.fixture.ts'
 
 type Built = Awaited<ReturnType<typeof buildPaper>>
 type Headers = Record<string, string>

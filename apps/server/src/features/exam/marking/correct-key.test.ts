@@ -4,8 +4,8 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPaper as buildOpenPaper } from '../../../testing/builders/build-paper.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { type ExamApp, openExamApp } from '../../../testing/exam-world/open-exam-app.ts'
 import { hours } from '../../../testing/test-clock.ts'
-import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
 import { correctKey } from './correct-key.ts'
 
 const { auditEntry, paper, paperQuestion, question, questionVersion } = tables

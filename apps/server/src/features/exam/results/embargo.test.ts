@@ -10,8 +10,8 @@ import {
 } from '../../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
 import { buildSite } from '../../../testing/builders/build-site.ts'
+import { type ExamApp, openExamApp } from '../../../testing/exam-world/open-exam-app.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
-import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
 
 let test: ExamApp
 let db: ExamApp['db']

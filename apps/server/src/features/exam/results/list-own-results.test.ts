@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPaper, rightAnswer } from '../../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
+import { type ExamApp, openExamApp } from '../../../testing/exam-world/open-exam-app.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
-import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
 
 let test: ExamApp
 let db: ExamApp['db']

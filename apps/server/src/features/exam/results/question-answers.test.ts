@@ -6,8 +6,8 @@ import { buildPaper, rightAnswer, secretMark, wrongAnswer } from '../../../testi
 import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
 import { buildSite } from '../../../testing/builders/build-site.ts'
 import { buildStaff } from '../../../testing/builders/build-staff.ts'
+import { type ExamApp, openExamApp } from '../../../testing/exam-world/open-exam-app.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
-import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
 import { correctKey } from '../marking/correct-key.ts'
 
 let test: ExamApp

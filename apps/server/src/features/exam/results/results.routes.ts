@@ -18,7 +18,7 @@ import { readPaperCard } from '../papers/read-paper-card.ts'
 import { sealedAddress } from '../papers/sealed/sealed-address.ts'
 import { isLongOver } from './is-long-over.ts'
 import { listOwnResults } from './list-own-results.ts'
-import { type OwnPaper, openOwnPapers } from './open-own-paper.ts'
+import { type OwnPaper, openOwnPapers } from './opening/open-own-paper.ts'
 import { readPaperResult } from './read-paper-result.ts'
 import { readQuestionAnswers } from './read-question-answers.ts'
 

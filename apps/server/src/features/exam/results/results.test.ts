@@ -6,8 +6,8 @@ import { buildCourse } from '../../../testing/builders/build-batch.ts'
 import { buildImpersonation } from '../../../testing/builders/build-impersonation.ts'
 import { buildPaper, rightAnswer, secretMark, wrongAnswer } from '../../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
+import { type ExamApp, openExamApp } from '../../../testing/exam-world/open-exam-app.ts'
 import { days, hours, minutes } from '../../../testing/test-clock.ts'
-import { type ExamApp, openExamApp } from '../exam-test.fixture.ts'
 import { publishRanks } from '../marking/publish-ranks.ts'
 
 let test: ExamApp

@@ -1,11 +1,11 @@
 import type { LocalizedText } from '@prostuti/text/locale'
 import type { FastifyRequest } from 'fastify'
-import { signInOf } from '../../../auth/sign-in-of.ts'
-import { AppError } from '../../../errors.ts'
-import type { ExamDeps } from '../exam-stores.ts'
-import { findCourseExam } from '../papers/find-course-exam.ts'
-import { findPaper } from '../papers/find-paper.ts'
-import type { Paper } from '../papers/paper-store.ts'
+import { signInOf } from '../../../../auth/sign-in-of.ts'
+import { AppError } from '../../../../errors.ts'
+import type { ExamDeps } from '../../exam-stores.ts'
+import { findCourseExam } from '../../papers/find-course-exam.ts'
+import { findPaper } from '../../papers/find-paper.ts'
+import type { Paper } from '../../papers/paper-store.ts'
 
 /** A paper together with who asks for it; `mayEnter` and `title` where it stands in the timetable of a course of theirs. */
 export type OwnPaper = { paper: Paper; doctorId: number; mayEnter?: boolean; title?: LocalizedText }

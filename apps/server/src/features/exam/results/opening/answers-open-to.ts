@@ -1,9 +1,9 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
-import type { PaperRow } from '../papers/paper-times.ts'
-import { asAttempt, attemptColumns } from '../sitting/attempt-row.ts'
-import { answersOpen } from './answers-open.ts'
-import { readEmbargoes } from './read-embargoes.ts'
+import type { PaperRow } from '../../papers/paper-times.ts'
+import { asAttempt, attemptColumns } from '../../sitting/attempt-row.ts'
+import { answersOpen } from '../answers-open.ts'
+import { readEmbargoes } from '../read-embargoes.ts'
 
 const { attempt } = tables
 

@@ -1,8 +1,8 @@
 import { tables } from '@prostuti/db'
-import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../../testing/builders/build-batch.ts'
-import type { buildPaper } from '../../testing/builders/build-paper.ts'
-import { openStillApp } from '../../testing/still-app.ts'
-import { opensAtOf } from './papers/paper-times.ts'
+import { opensAtOf } from '../../features/exam/papers/paper-times.ts'
+import { buildBatch, buildCourse, buildSchedule, buildScheduleEvent } from '../builders/build-batch.ts'
+import type { buildPaper } from '../builders/build-paper.ts'
+import { openStillApp } from '../still-app.ts'
 
 type BuiltPaper = Awaited<ReturnType<typeof buildPaper>>
 

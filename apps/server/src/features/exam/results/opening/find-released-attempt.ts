@@ -1,13 +1,13 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { Release } from '@prostuti/exam-rules'
 import { and, desc, eq } from 'drizzle-orm'
-import { AppError } from '../../../errors.ts'
-import type { Paper } from '../papers/paper-store.ts'
-import { type AttemptRow, asAttempt, attemptColumns } from '../sitting/attempt-row.ts'
-import { finishExpiredOf } from '../sitting/finish-attempt.ts'
-import { answersOpen } from './answers-open.ts'
-import { readEmbargoes } from './read-embargoes.ts'
-import { showResult } from './show-result.ts'
+import { AppError } from '../../../../errors.ts'
+import type { Paper } from '../../papers/paper-store.ts'
+import { type AttemptRow, asAttempt, attemptColumns } from '../../sitting/attempt-row.ts'
+import { finishExpiredOf } from '../../sitting/finish-attempt.ts'
+import { answersOpen } from '../answers-open.ts'
+import { readEmbargoes } from '../read-embargoes.ts'
+import { showResult } from '../show-result.ts'
 
 const { attempt, attemptResult } = tables
 
