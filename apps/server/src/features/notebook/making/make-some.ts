@@ -21,6 +21,8 @@ export async function makeSome(
   tx: Transaction,
   { paperId, now, after }: Chunk,
 ): Promise<{ last: number; made: number } | undefined> {
+  // Two machines at papers that share a question would both make its card, and one of them lose what it put in.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make_notebook_cards'))`)
   // Whoever sits it once more may not read what is right meanwhile: theirs wait until they have handed in.
   const sitsAgain = tx
     .select({ one: sql`1` })
