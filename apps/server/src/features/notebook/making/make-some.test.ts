@@ -1,0 +1,52 @@
+import { tables } from '@prostuti/db'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Killed, mortal } from '../../../testing/notebook-world/mortal.ts'
+import { makeNotebookCards } from '../index.ts'
+import { type NotebookApp, openNotebookApp } from '../notebook-test.fixture.ts'
+import { makeSome } from './make-some.ts'
+
+let test: NotebookApp
+beforeAll(async () => {
+  test = await openNotebookApp()
+})
+afterAll(() => test.close())
+
+const { attempt, notebookCard } = tables
+
+it('a sweep that is killed at whatever statement is done again as if it had never begun, by two machines at once', async () => {
+  const { db } = test
+  const { paper, doctorId } = await test.sitReleased({ each: 4, right: 1, wrong: 2 })
+  const doctorIds = [doctorId]
+  for (let nth = 0; nth < 60; nth++) {
+    const { doctorId: id } = await test.signIn()
+    await test.sit(paper, { doctorId: id, right: 1, wrong: 2 })
+    doctorIds.push(id)
+  }
+  const cards = () =>
+    db
+      .select()
+      .from(notebookCard)
+      .where(inArray(notebookCard.doctorId, doctorIds))
+      .orderBy(asc(notebookCard.doctorId), asc(notebookCard.questionId))
+  const now = test.clock.now()
+  let survived = 0
+  for (let at = 0; survived === 0; at++) {
+    const made = db.transaction((tx) => makeSome(mortal(tx, at), { paperId: paper.row.id, now, after: 0 }))
+    const outcome = await made.catch((error) => {
+      if (!(error instanceof Killed)) throw error
+      return 'killed'
+    })
+    if (outcome === 'killed') expect([at, (await cards()).length]).toEqual([at, 0])
+    else survived = (await cards()).length
+  }
+  // Fifty sittings at a time; the others are left to whoever comes.
+  expect(survived).toBe(50 * 3)
+  const counts = await Promise.all([makeNotebookCards(db, now), makeNotebookCards(db, now)])
+  expect(counts[0]! + counts[1]!).toBe(11)
+  const done = await cards()
+  expect(done).toHaveLength(61 * 3)
+  expect(await db.$count(attempt, eq(attempt.cardsRevision, 1))).toBe(61)
+  expect(await makeNotebookCards(db, now)).toBe(0)
+  expect(await cards()).toEqual(done)
+})
