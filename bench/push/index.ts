@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { lockScreenFaults } from '../../apps/server/src/testing/lock-screen.ts'
+import { lockScreenFaults } from '../../apps/server/src/testing/lock-screen/lock-screen.ts'
 import {
   connect,
   type Db,

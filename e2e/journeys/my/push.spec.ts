@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
-import { bringNews, givePushService, timesAsked, workerOf } from '../../support/push-service.ts'
+import { bringNews, givePushService, timesAsked, workerOf } from '../../support/push/push-service.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, test, useTheme } from '../../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { describe, expect, it } from 'vitest'
-import { lockScreenFaults } from '../../../testing/lock-screen.ts'
+import { lockScreenFaults } from '../../../testing/lock-screen/lock-screen.ts'
 import { payloadOf } from '../sending/seal-message.ts'
 import { newsOf, pushNews } from './push-kinds.ts'
 

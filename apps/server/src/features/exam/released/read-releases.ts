@@ -3,8 +3,8 @@ import { answersMoment, closingOf } from '@prostuti/exam-rules'
 import { and, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { closingNow, momentOf } from '../papers/closing-now.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
-import { readEmbargoes } from './read-embargoes.ts'
-import { areResultsOut } from './results-out.ts'
+import { readEmbargoes } from '../results/read-embargoes.ts'
+import { areResultsOut } from '../results/results-out.ts'
 
 const { paper, paperStanding } = tables
 
