@@ -69,8 +69,8 @@ function Result({ client, data, insight }: ResultPageProps & { data: ResultData 
         </>
       )}
       <p className={`${styles.full} ${styles.resShare}`}>
-        <Link className="link" to={addressOf('/my/results')}>
-          {m.results_title()}
+        <Link className="link" to={exam.kind === 'practice' ? client.listPath : addressOf('/my/results')}>
+          {exam.kind === 'practice' ? m.practice_title() : m.results_title()}
           <Icon of={arrowRightIcon} size="sm" />
         </Link>
       </p>
@@ -84,11 +84,11 @@ function Marked({ client, data }: { client: ExamClient; data: MarkedData }) {
     <>
       <Regraded result={result} />
       <Verdict exam={exam} result={result} />
-      <Rank data={data} />
+      {exam.kind !== 'practice' && <Rank data={data} />}
       <Sum property={property} result={result} />
       <Subjects property={property} subjects={result.subjects} />
       <ToReview client={client} data={data} />
-      <Share client={client} data={data} />
+      {exam.kind !== 'practice' && <Share client={client} data={data} />}
     </>
   )
 }

@@ -33,6 +33,9 @@ export function Review({ client, data: { exam, answers }, attempt }: ReviewProps
   const change = (to: Partial<ReviewView>) =>
     setSearch(withView(search, { ...view, ...to }), { replace: true, preventScrollReset: true })
   const locale = getLocale()
+  // What a doctor practises is objected to in the exam it came from.
+  const examKey = exam.kind === 'practice' ? undefined : exam.key
+  const kept = examKey === undefined ? exam.question_count - answers.length : 0
   const sat = answers.some(({ state }) => state !== null)
   return (
     <div className={`wrap ${styles.rv} paper`}>
@@ -49,6 +52,11 @@ export function Review({ client, data: { exam, answers }, attempt }: ReviewProps
           </button>
         </p>
       </ReviewHead>
+      {kept > 0 && (
+        <p className="form-summary" data-is="note">
+          {m.practice_kept_back({ n: formatNumber(kept, locale) })}
+        </p>
+      )}
       <Filters answers={answers} subjects={subjects} view={view} onChange={change} />
       <p className="sr" role="status">
         {m.review_shown({ n: formatNumber(shown.length, locale), total: formatNumber(answers.length, locale) })}
@@ -59,7 +67,7 @@ export function Review({ client, data: { exam, answers }, attempt }: ReviewProps
           {/* Those that are filtered out stay, hidden: with two hundred questions that is the quickest way to another choice. */}
           <KeptQuestions answers={answers}>
             {drawn.map((answer) => (
-              <ReviewedAnswer key={answer.question.id} answer={answer} examKey={exam.key} hidden={!isOn.has(answer)} />
+              <ReviewedAnswer key={answer.question.id} answer={answer} examKey={examKey} hidden={!isOn.has(answer)} />
             ))}
           </KeptQuestions>
           {shown.length === 0 && (

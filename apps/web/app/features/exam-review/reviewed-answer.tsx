@@ -6,7 +6,8 @@ import { Objecting } from './objecting.tsx'
 import { StateChip } from './state-chip.tsx'
 import styles from './styles/objecting.module.css'
 
-type ReviewedAnswerProps = { answer: QuestionAnswer; examKey: string; hidden: boolean }
+/** `examKey`: of an exam, where something can be said against a question. */
+type ReviewedAnswerProps = { answer: QuestionAnswer; examKey: string | undefined; hidden: boolean }
 
 /** One question of the review, with how it went. Drawn once: choosing others only hides it. */
 export const ReviewedAnswer = memo(function ReviewedAnswer({ answer, examKey, hidden }: ReviewedAnswerProps) {
@@ -18,7 +19,7 @@ export const ReviewedAnswer = memo(function ReviewedAnswer({ answer, examKey, hi
     >
       <div className={styles.ways}>
         <Keeping answer={answer} />
-        <Objecting answer={answer} examKey={examKey} />
+        {examKey !== undefined && <Objecting answer={answer} examKey={examKey} />}
       </div>
     </ReviewedQuestion>
   )

@@ -48,6 +48,8 @@ export type ExamClient = {
   answers(attempt?: number): Promise<{ exam: ExamCard; answers: QuestionAnswer[] }>
   /** How it went, as far as it may be told and was worked out. */
   insight(attempt?: number): Promise<ExamInsight>
+  /** Where each answer is explained at once: what is right in a question whose answer is on disk. From then on that answer stands. */
+  showAnswer?(questionId: number): Promise<QuestionAnswer>
 }
 
 export const bcsExamClient = (key: string): ExamClient => ({
@@ -102,6 +104,31 @@ export const courseExamClient = ({ id, eventId }: { id: string; eventId: string 
       answers: `${call}/question-answers`,
       params: { id, eventId },
     }),
+  }
+}
+
+/** A practice set of the doctor's own. */
+export const practiceClient = (id: string): ExamClient => {
+  const call = '/api/v3/web/doctor/practice/:id'
+  return {
+    name: `practice/${id}`,
+    listPath: addressOf('/my/practice'),
+    roomPath: addressOf('/my/practice/:id', { id }),
+    resultPath: addressOf('/my/practice/:id/result', { id }),
+    reviewPath: addressOf('/my/practice/:id/answers', { id }),
+    ...callsOf({
+      field: 'practice',
+      look: call,
+      onSpot: `${call}/on-spot`,
+      result: `${call}/result`,
+      answers: `${call}/question-answers`,
+      params: { id },
+    }),
+    showAnswer: async (questionId) => {
+      const params = { id, questionId: String(questionId) }
+      const shown = await send('POST', `${call}/answers/:questionId`, { params })
+      return shown.question_answer as QuestionAnswer
+    },
   }
 }
 

@@ -39,6 +39,7 @@ export function kindWords(kind: ExamCard['kind'], locale: Locale): string {
     quiz: m.exams_kind_quiz,
     special_exam: m.exams_kind_special,
     schedule_exam: m.exams_kind_schedule,
+    practice: m.practice_title,
   }
   return words[kind]({}, { locale })
 }

@@ -14,5 +14,10 @@ export function listOf(client: Pick<ExamClient, 'listPath'>, exam: Pick<ExamCard
 /** The same with its name, for an arrow that has no words. */
 export const wayBack = (client: Pick<ExamClient, 'listPath'>, exam: Pick<ExamCard, 'kind'> | undefined) => ({
   to: listOf(client, exam),
-  label: exam?.kind === 'schedule_exam' ? m.timetable_back() : m.result_back(),
+  label: backWords(exam?.kind),
 })
+
+function backWords(kind: ExamCard['kind'] | undefined): string {
+  if (kind === 'practice') return m.practice_back()
+  return kind === 'schedule_exam' ? m.timetable_back() : m.result_back()
+}

@@ -38,7 +38,7 @@ export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: Qu
     <nav className={styles.navi} aria-label={m.room_list()}>
       {wide && (
         <div className={styles.naviTime}>
-          <TimeLeft endsAt={room.endsAt} now={room.now} />
+          {!room.property.study && <TimeLeft endsAt={room.endsAt} now={room.now} />}
           <SavedCount save={room.save} offline={room.connection === 'offline'} long />
         </div>
       )}

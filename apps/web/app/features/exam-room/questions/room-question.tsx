@@ -4,10 +4,13 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { ribbonIcon } from '@prostuti/ui/icons/exam-room'
-import { memo } from 'react'
+import { type ComponentProps, type ComponentType, memo, useRef } from 'react'
 import type { ExamQuestion, WireAnswer } from '../../../kit/exam/exam-types.ts'
 import type { RunningRoom } from '../engine/room.ts'
+import type { Judged as JudgedPart } from '../study/judged.tsx'
+import type { Explained } from '../study/use-study.ts'
 import styles from '../styles/question.module.css'
+import studyStyles from '../styles/study.module.css'
 import { type AnswerState, SavedLine } from './saved-line.tsx'
 
 type RoomQuestionProps = {
@@ -26,11 +29,22 @@ type RoomQuestionProps = {
   withFlag: boolean
   onAnswer: (questionId: number, answer: WireAnswer) => void
   onFlag: (questionId: number) => void
+  /** Of practice in study mode: how far its explanation is. */
+  explained?: Explained | undefined
+  /** Shows what is right, where the foot does not. */
+  onCheck?: ((questionId: number) => void) | undefined
+  /** Draws it, once its file is here. */
+  Judged?: ComponentType<ComponentProps<typeof JudgedPart>> | undefined
 }
 
 /** One question in the room. Drawn anew only when something of its own has changed: a paper has two hundred. */
 export const RoomQuestion = memo(function RoomQuestion(props: RoomQuestionProps) {
-  const { question, position, total, answer, answerState, durable, flagged, costly, closed, withFlag } = props
+  const { question, position, total, answer, answerState, durable, flagged, costly, withFlag, explained, Judged } =
+    props
+  const isShown = explained?.state === 'shown'
+  const closed = props.closed || explained?.state === 'waiting'
+  // Told at once where it has just been asked for; a question that one comes back to is read from its words.
+  const wasWaiting = useWasWaiting(explained?.state)
   const choose = (chosen: WireAnswer) => props.onAnswer(question.id, chosen)
   return (
     <QuestionCard
@@ -40,6 +54,7 @@ export const RoomQuestion = memo(function RoomQuestion(props: RoomQuestionProps)
       answer={answer}
       closed={closed}
       onAnswer={choose}
+      judged={isShown && Judged ? <Judged answer={explained.answer} isNew={wasWaiting} /> : undefined}
       flag={
         withFlag ? (
           <button
@@ -55,7 +70,12 @@ export const RoomQuestion = memo(function RoomQuestion(props: RoomQuestionProps)
         ) : undefined
       }
     >
-      <div className={styles.qEnd}>
+      {explained?.state === 'waiting' && (
+        <p className={studyStyles.waits} role="status">
+          {m.practice_explanation_waits()}
+        </p>
+      )}
+      <div className={styles.qEnd} hidden={isShown}>
         <SavedLine question={question} answer={answer} state={answerState} durable={durable} />
         {answer !== undefined && answer !== null && !closed && (
           <button type="button" className={styles.qClear} onClick={() => choose(null)}>
@@ -63,17 +83,29 @@ export const RoomQuestion = memo(function RoomQuestion(props: RoomQuestionProps)
           </button>
         )}
       </div>
-      {question.type === 'mcq' && costly && <p className={styles.qHint}>{m.room_blank_hint()}</p>}
+      {props.onCheck && (
+        <button type="button" className="btn btn-line" onClick={() => props.onCheck?.(question.id)}>
+          {m.practice_check()}
+        </button>
+      )}
+      {question.type === 'mcq' && costly && !isShown && <p className={styles.qHint}>{m.room_blank_hint()}</p>}
     </QuestionCard>
   )
 })
+
+/** Whether the explanation came while the question was on the screen. */
+function useWasWaiting(state: Explained['state'] | undefined): boolean {
+  const was = useRef(false)
+  if (state === 'waiting') was.current = true
+  return was.current
+}
 
 /** Everything of the room that its question at this place needs. */
 export function questionOf(
   room: RunningRoom,
   question: ExamQuestion,
   position: number,
-): Omit<RoomQuestionProps, 'withFlag'> {
+): Omit<RoomQuestionProps, 'withFlag' | 'explained' | 'onCheck' | 'Judged'> {
   const { id } = question
   return {
     question,

@@ -82,7 +82,7 @@ export function FinishDialog({ room, go, onLeft, onClose }: FinishDialogProps) {
         )
       }
     >
-      <p>{m.room_finish_text({ time })}</p>
+      <p>{room.property.study ? m.practice_finish_text() : m.room_finish_text({ time })}</p>
       <dl className={finishStyles.dlgNums}>
         {numbers.map(({ name, value }) => (
           <div key={name}>

@@ -43,7 +43,7 @@ export function LeaveDialog({ room, to, onLeave, onClose }: LeaveDialogProps) {
         </>
       }
     >
-      <p>{m.room_leave_text({ time })}</p>
+      <p>{room.property.study ? m.practice_leave_text() : m.room_leave_text({ time })}</p>
       <p className={finishStyles.finishNote} role="status">
         {leaveWords(room.save)}
       </p>

@@ -15,10 +15,13 @@ type RoomFootProps = {
   onNext: () => void
   onFlag: () => void
   onFinish: () => void
+  /** Of practice in study mode, once there is an answer: before the way on comes what is right. */
+  onCheck?: (() => void) | undefined
 }
 
 /** Under the thumb: back, flag, on. After the last question the way on is the finish. */
-export function RoomFoot({ first, last, flagged, parts, onPrevious, onNext, onFlag, onFinish }: RoomFootProps) {
+export function RoomFoot(props: RoomFootProps) {
+  const { first, last, flagged, parts, onPrevious, onNext, onFlag, onFinish, onCheck } = props
   return (
     <div className={styles.exFoot}>
       <button
@@ -36,10 +39,17 @@ export function RoomFoot({ first, last, flagged, parts, onPrevious, onNext, onFl
         {flagged ? m.room_flagged() : m.room_flag()}
       </button>
       <KeysHint parts={parts} />
-      <button type="button" className={`btn btn-go ${styles.nextQ}`} onClick={last ? onFinish : onNext}>
-        {last ? m.room_to_finish() : m.room_next_question()}
-        <Icon of={last ? boldTickIcon : chevronRightIcon} />
-      </button>
+      {onCheck ? (
+        <button type="button" className={`btn btn-go ${styles.nextQ}`} aria-keyshortcuts="Enter" onClick={onCheck}>
+          {m.practice_check()}
+          <Icon of={boldTickIcon} />
+        </button>
+      ) : (
+        <button type="button" className={`btn btn-go ${styles.nextQ}`} onClick={last ? onFinish : onNext}>
+          {last ? m.room_to_finish() : m.room_next_question()}
+          <Icon of={last ? boldTickIcon : chevronRightIcon} />
+        </button>
+      )}
     </div>
   )
 }

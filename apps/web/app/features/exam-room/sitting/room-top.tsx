@@ -43,10 +43,12 @@ export function RoomTop({ room, wide, tools, onLeave, onList, onFinish }: RoomTo
           <Phrase text={exam.title} />
         </h1>
         <small>
-          {m.room_summary({
-            n: formatNumber(exam.question_count, locale),
-            time: formatDuration(exam.duration_minutes, locale),
-          })}
+          {room.property.study
+            ? m.practice_mode_study()
+            : m.room_summary({
+                n: formatNumber(exam.question_count, locale),
+                time: formatDuration(exam.duration_minutes, locale),
+              })}
         </small>
       </div>
       {wide ? (
@@ -54,7 +56,7 @@ export function RoomTop({ room, wide, tools, onLeave, onList, onFinish }: RoomTo
       ) : (
         <>
           <div className={styles.exState}>
-            <TimeLeft endsAt={room.endsAt} now={room.now} />
+            {!room.property.study && <TimeLeft endsAt={room.endsAt} now={room.now} />}
             <SavedCount save={save} offline={room.connection === 'offline'} />
           </div>
           <button

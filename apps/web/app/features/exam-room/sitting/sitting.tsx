@@ -5,6 +5,8 @@ import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import { listOf } from '../../../kit/exam/way-back.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import type { CellFilter } from '../navigator/question-states.ts'
+import { useStudyParts } from '../study/study-parts.ts'
+import { useCheckKey } from '../study/use-check-key.ts'
 import styles from '../styles/room.module.css'
 import type { Shortcut } from './keyboard/shortcut-of.ts'
 import { useLetGoOfMouse } from './keyboard/use-let-go-of-mouse.ts'
@@ -29,6 +31,7 @@ const loadLeaving = () => import('./leaving.tsx').then(({ Leaving }) => Leaving)
 const loadCover = () => import('./news/pause-cover.tsx').then(({ PauseCover }) => PauseCover)
 const loadTimeOver = () => import('./time/time-over.tsx').then(({ TimeOver }) => TimeOver)
 const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
+const loadJudged = () => import('../study/judged.tsx').then(({ Judged }) => Judged)
 const loadHelp = () => import('./keyboard/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
 
 type SittingProps = { room: RunningRoom; client: ExamClient }
@@ -45,6 +48,7 @@ export function Sitting({ room, client }: SittingProps) {
   const PauseCover = usePart(loadCover, room.paused)
   const WholePaper = usePart(loadPaper, room.view === 'all')
   const HelpDialog = usePart(loadHelp, open === 'help')
+  const study = useStudyParts(room, client, usePart(loadJudged, room.property.study === true))
   const [filter, setFilter] = useState<CellFilter>('all')
   const [textSize, onTextSize] = useTextSize()
   const [keysOn, turnKeys] = useShortcutsSwitch()
@@ -59,6 +63,12 @@ export function Sitting({ room, client }: SittingProps) {
   useWarnUnsaved(room.save.waiting > 0)
   usePrefetchedPictures(room)
   useShortcuts(keysOn && !room.ended && !room.paused, (shortcut) => act(shortcut))
+  useCheckKey(keysOn && study !== undefined, () => {
+    const question = room.questions[room.here]
+    if (question && study?.canCheck(question.id)) study.check(question.id)
+    else if (room.here < room.questions.length - 1) go(room.here + 1)
+    else setOpen('finish')
+  })
   const savedNow = useQuietText(savedWords(room.save, 'waiting'))
 
   const close = () => setOpen(undefined)
@@ -87,7 +97,8 @@ export function Sitting({ room, client }: SittingProps) {
     else if (question && shortcut.to === 'part') {
       const part = question.parts[shortcut.position]
       const answer = room.answers.get(question.id)
-      if (part)
+      // What is explained stands.
+      if (part && (study === undefined || study.isOpen(question.id)))
         room.choose(question.id, question.type === 'sba' ? toggleOption(answer, part.id) : turnStem(answer, part.id))
     }
   }
@@ -131,9 +142,9 @@ export function Sitting({ room, client }: SittingProps) {
       </div>
       <div className={styles.exMain} data-part="ex-main">
         {room.view === 'all' && WholePaper ? (
-          <WholePaper room={room} wish={wish} onFinish={() => setOpen('finish')} />
+          <WholePaper room={room} study={study} wish={wish} onFinish={() => setOpen('finish')} />
         ) : (
-          <OneQuestion room={room} go={go} onFinish={() => setOpen('finish')} />
+          <OneQuestion room={room} study={study} go={go} onFinish={() => setOpen('finish')} />
         )}
       </div>
       {wide && list}

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
 import { questionOf, RoomQuestion } from '../questions/room-question.tsx'
+import type { StudyParts } from '../study/study-parts.ts'
 import styles from '../styles/question.module.css'
 import type { Wish } from './use-go-to.ts'
 import '@prostuti/ui/styles/paper.css'
@@ -13,10 +14,10 @@ const around = { before: 1, after: 4 }
 const readingLine = '-25% 0px -74% 0px'
 const settleMs = 200
 
-type WholePaperProps = { room: RunningRoom; wish: Wish; onFinish: () => void }
+type WholePaperProps = { room: RunningRoom; study: StudyParts | undefined; wish: Wish; onFinish: () => void }
 
 /** All questions below each other. Those off the screen are not laid out (content-visibility in styles/question.css). */
-export function WholePaper({ room, wish, onFinish }: WholePaperProps) {
+export function WholePaper({ room, study, wish, onFinish }: WholePaperProps) {
   const { questions, here } = room
   const list = useRef<HTMLDivElement>(null)
   const all = useDeferredValue(true, false)
@@ -32,7 +33,13 @@ export function WholePaper({ room, wish, onFinish }: WholePaperProps) {
     <div className="paper" ref={list}>
       {questions.map((question, position) =>
         all || (position >= here - around.before && position <= here + around.after) ? (
-          <RoomQuestion key={question.id} {...questionOf(room, question, position)} withFlag />
+          <RoomQuestion
+            key={question.id}
+            {...questionOf(room, question, position)}
+            {...study?.of(question.id)}
+            onCheck={study?.canCheck(question.id) ? study.check : undefined}
+            withFlag
+          />
         ) : (
           <div key={question.id} className={styles.qSoon} data-position={position} />
         ),

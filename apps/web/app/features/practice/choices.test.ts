@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type Choices, firstChoices, idsIn, toggled, toSend } from './choices.ts'
+import type { Builder } from './practice-queries.ts'
+
+const last: Choices = {
+  subject_ids: [1, 9],
+  topic_ids: [],
+  types: ['sba'],
+  source: 'unseen',
+  size: 50,
+  mode: 'timed',
+  pack: 'bcs',
+}
+const builder = (choices: Choices | null): Builder => ({
+  total: 30,
+  subjects: [
+    { id: 1, name: 'মেডিসিন', count: 20 },
+    { id: 2, name: 'সার্জারি', count: 10 },
+  ],
+  topics: [{ id: 7, subject_id: 2, name: 'হার্নিয়া' }],
+  packs: [{ key: 'fcps', name: 'এফসিপিএস', types: ['sba'], seconds_each: 96, negative_marking: false }],
+  choices,
+  sets: [],
+})
+const query = (text = '') => new URLSearchParams(text)
+
+describe('what the page of practice opens with', () => {
+  it('is something plain for whoever comes first', () => {
+    expect(firstChoices(builder(null), query())).toEqual({
+      subject_ids: [],
+      topic_ids: [],
+      types: [],
+      source: 'all',
+      size: 20,
+      mode: 'study',
+      pack: 'fcps',
+    })
+  })
+
+  it('is what was chosen last, as far as there is anything of it', () => {
+    expect(firstChoices(builder(last), query())).toEqual({ ...last, subject_ids: [1], pack: 'fcps' })
+  })
+
+  it('is what a link asks for, in the place of the subjects of before', () => {
+    expect(firstChoices(builder(last), query('topic=7&source=wrong'))).toMatchObject({
+      subject_ids: [],
+      topic_ids: [7],
+      source: 'wrong',
+      size: 50,
+    })
+    expect(firstChoices(builder(last), query('subject=2'))).toMatchObject({ subject_ids: [2], topic_ids: [] })
+    expect(firstChoices(builder(last), query('topic=x&source=later')).subject_ids).toEqual([1])
+  })
+})
+
+it('reads ids as a link has them, and nothing else', () => {
+  expect(idsIn('7,12,7')).toEqual([7, 12])
+  for (const text of [null, '', '7;1', '-1', '0', '9999999999']) expect(idsIn(text)).toEqual([])
+})
+
+it('sends rules with a timed set alone', () => {
+  expect(toSend(last).pack).toBe('bcs')
+  expect(toSend({ ...last, mode: 'study' }).pack).toBeNull()
+})
+
+it('puts an id in and takes it out', () => {
+  expect(toggled(toggled([1], 2), 1)).toEqual([2])
+})

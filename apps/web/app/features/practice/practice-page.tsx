@@ -1,0 +1,69 @@
+import * as m from '@prostuti/text/messages'
+import { EmptyState } from '@prostuti/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { addressOf } from '../../kit/address/address-of.ts'
+import { LearningTabs } from '../../kit/learning/learning-tabs.tsx'
+import { Loaded } from '../../kit/my-page/loaded.tsx'
+import { MyPage } from '../../kit/my-page/page.tsx'
+import { BuilderForm } from './builder-form.tsx'
+import { type Choices, firstChoices, idsIn } from './choices.ts'
+import { type Builder, builderQuery } from './practice-queries.ts'
+import { PracticeSkeleton } from './practice-skeleton.tsx'
+import { RunningSet, Sets } from './sets.tsx'
+import { useMakeSet } from './use-make-set.ts'
+
+/** Sets of one's own from what is out already. `?topic=…&subject=…&source=wrong` chooses beforehand. */
+export function PracticePage() {
+  const [search] = useSearchParams()
+  const query = useQuery(builderQuery(idsIn(search.get('topic'))))
+  return (
+    <MyPage title={m.practice_title()}>
+      <LearningTabs />
+      <Loaded query={query} errorTitle={m.practice_error()} skeleton={<PracticeSkeleton />}>
+        {(data) => <Practice key={search.toString()} data={data} first={firstChoices(data, search)} />}
+      </Loaded>
+    </MyPage>
+  )
+}
+
+function Practice({ data, first }: { data: Builder; first: Choices }) {
+  // Chosen once: what is asked again later changes nothing under the reader's hand.
+  const [choices, choose] = useState(first)
+  const making = useMakeSet()
+  const running = data.sets.find(({ exam }) => exam.mine?.state === 'running')
+  const others = data.sets.filter((set) => set !== running)
+  if (data.total === 0 && data.sets.length === 0) return <Nothing />
+  return (
+    <div className="stack-lg">
+      {running && <RunningSet set={running} />}
+      {data.total > 0 && (
+        <BuilderForm
+          data={data}
+          choices={choices}
+          making={making}
+          isMain={running === undefined}
+          onChange={(change) => choose((before) => ({ ...before, ...change }))}
+        />
+      )}
+      <Sets sets={others} making={making} />
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="card">
+      <EmptyState
+        title={m.practice_none_title()}
+        text={m.practice_none_text()}
+        action={
+          <Link className="btn btn-go" to={addressOf('/quiz-list')}>
+            {m.practice_none_action()}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
