@@ -54,6 +54,7 @@ const owned = ({
   subscription,
   orders,
   live,
+  practice,
 }: DemoFacts): Screen[] => {
   const mine = (path: string, more: Partial<Screen> = {}) => page(`/my/${path}`, { as: 'farhana', ...more })
   const of = `courses/${course.id}`
@@ -81,6 +82,9 @@ const owned = ({
     mine('notebook/retest', { name: 'my-retest-judged', act: press('জানা নেই, উত্তর দেখান') }),
     mine('notebook/cards', { name: 'my-notebook-cards' }),
     mine('readiness'),
+    mine('practice'),
+    mine(`practice/${practice}/result`, { name: 'my-practice-result' }),
+    mine(`practice/${practice}/answers`, { name: 'my-practice-answers' }),
     mine(`${of}/events/${events.open}/exam/participated`, { name: 'my-course-exam' }),
     mine(`${of}/events/${events.sat}/exam/participated-questions-answer`, { name: 'my-exam-review' }),
     mine(`${of}/events/${events.sat}/exam/participated-questions-answer`, {

@@ -53,6 +53,9 @@ function ownParams(facts: DemoFacts): Record<string, Params> {
     'my-subscription-video': shelf,
     'my-subscription-add': shelf,
     'my-subscription-duration': shelf,
+    'my-practice-set': { id: facts.practice },
+    'my-practice-result': { id: facts.practice },
+    'my-practice-answers': { id: facts.practice },
     'my-quiz-result': { key: 'quiz-ecg' },
     'my-bcs-exam-result': { key: 'bcs-weekly-constitution' },
   }

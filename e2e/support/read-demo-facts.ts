@@ -120,8 +120,14 @@ export const readDemoFacts = (at: Date) =>
       )
       .groupBy(batch.id)
       .orderBy(asc(batch.id))
+    const [practised] = await db
+      .select({ id: tables.practiceSet.paperId })
+      .from(tables.practiceSet)
+      .where(eq(tables.practiceSet.doctorId, doctors.farhana))
+      .orderBy(asc(tables.practiceSet.paperId))
     return {
       doctors,
+      practice: practised?.id ?? 0,
       orders,
       course,
       bcs,

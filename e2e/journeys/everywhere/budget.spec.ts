@@ -93,6 +93,7 @@ test('a public page that is read loads the first script, and no app', async ({ p
 const areaBudgets = [
   { what: 'dashboard', path: '/my/dashboard', heading: 'কোর্সের অগ্রগতি', atMost: 142_000 },
   { what: 'mistake notebook', path: '/my/notebook', heading: 'খাতা এখনো ফাঁকা', atMost: 160_000 },
+  { what: 'page of practice', path: '/my/practice', heading: 'সেট বানান', atMost: 160_000 },
 ]
 
 for (const { what, path, heading, atMost } of areaBudgets) {

@@ -14,6 +14,7 @@ import {
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import {
+  isExam,
   keysShown,
   type LoadedQuestion,
   loadPaper,
@@ -49,7 +50,7 @@ export async function findAnalysedPaper(tx: Tx, { paperId, member }: Pick<Readin
   const [row] = await tx
     .select()
     .from(paper)
-    .where(and(eq(paper.id, paperId), inCourses(member, paper.courseId)))
+    .where(and(eq(paper.id, paperId), isExam(), inCourses(member, paper.courseId)))
   if (row === undefined) throw new AppError('not_found')
   return row
 }

@@ -1,7 +1,7 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { Suspense } from 'react'
-import type { ExamClient } from '../../kit/exam/exam-clients.ts'
+import type { AnalysedClient } from '../../kit/exam/exam-clients.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import styles from './insight.module.css'
 import { useNear } from './use-near.ts'
@@ -9,7 +9,7 @@ import { useNear } from './use-near.ts'
 const Insight = lazyPart(() => import('./insight.tsx'))
 
 /** How an attempt went. Below the fold: its code and its call wait until somebody scrolls there, and the result waits for neither. */
-export function InsightSection({ client, attempt }: { client: ExamClient; attempt: number }) {
+export function InsightSection({ client, attempt }: { client: AnalysedClient; attempt: number }) {
   const [box, isNear] = useNear<HTMLElement>()
   return (
     <section ref={box} className={styles.insight}>

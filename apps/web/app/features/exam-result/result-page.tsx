@@ -29,7 +29,7 @@ import styles from './styles/result.module.css'
 type ResultPageProps = {
   client: ExamClient
   /** How that attempt went, below all that the result itself says; asked for once its answers are out. */
-  insight: (attempt: number) => ReactNode
+  insight?: (attempt: number) => ReactNode
 }
 
 /** What an attempt came to. The client says of which exam. */
@@ -60,7 +60,7 @@ function Result({ client, data, insight }: ResultPageProps & { data: ResultData 
       {result.marks_released ? (
         <>
           <Marked client={client} data={{ ...data, result }} />
-          {result.answers_released && insight(result.attempt)}
+          {result.answers_released && insight?.(result.attempt)}
         </>
       ) : (
         <>

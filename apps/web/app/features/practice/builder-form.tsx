@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useConnected } from '../../kit/connection/connection.ts'
 import { type Choices, sizes, sources } from './choices.ts'
 import { HowMany } from './how-many.tsx'
@@ -28,6 +29,7 @@ const sourceWords = { wrong: m.practice_source_wrong, unseen: m.practice_source_
 /** What a set is drawn by, with how many questions each choice leaves. */
 export function BuilderForm({ data, choices, making, isMain, onChange }: BuilderFormProps) {
   const locale = getLocale()
+  const heading = useId()
   const calm = useCalm(choices)
   const counted = useQuery({ ...countQuery(calm), placeholderData: keepPreviousData })
   const connected = useConnected()
@@ -38,15 +40,18 @@ export function BuilderForm({ data, choices, making, isMain, onChange }: Builder
   return (
     <form
       className={`card pad ${styles.builder}`}
-      aria-label={m.practice_build()}
+      aria-labelledby={heading}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isShut) making.send(choices)
       }}
     >
+      <h2 className="sr" id={heading}>
+        {m.practice_build()}
+      </h2>
       <fieldset className={styles.part}>
         <legend>{m.practice_source()}</legend>
-        <div className="filters">
+        <div className={`filters ${styles.chips}`}>
           {sources.map((source) => (
             <button
               key={source}
@@ -63,7 +68,7 @@ export function BuilderForm({ data, choices, making, isMain, onChange }: Builder
       <Subjects data={data} counts={counts} choices={choices} onChange={onChange} />
       <fieldset className={styles.part}>
         <legend>{m.practice_type()}</legend>
-        <div className="filters">
+        <div className={`filters ${styles.chips}`}>
           {(['all', 'sba', 'mcq'] as const).map((type) => (
             <button
               key={type}
@@ -78,7 +83,7 @@ export function BuilderForm({ data, choices, making, isMain, onChange }: Builder
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{m.practice_size()}</legend>
-        <div className="filters">
+        <div className={`filters ${styles.chips}`}>
           {sizes.map((size) => (
             <button key={size} type="button" aria-pressed={choices.size === size} onClick={() => onChange({ size })}>
               {formatNumber(size, locale)}

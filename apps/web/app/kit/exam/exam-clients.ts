@@ -46,19 +46,20 @@ export type ExamClient = {
   readNews(attempt: number, read: number[]): Promise<SittingNews>
   result(attempt?: number): Promise<{ exam: ExamCard; property: ExamProperty; result: ExamResult; attempts: number }>
   answers(attempt?: number): Promise<{ exam: ExamCard; answers: QuestionAnswer[] }>
-  /** How it went, as far as it may be told and was worked out. */
-  insight(attempt?: number): Promise<ExamInsight>
   /** Where each answer is explained at once: what is right in a question whose answer is on disk. From then on that answer stands. */
   showAnswer?(questionId: number): Promise<QuestionAnswer>
 }
 
-export const bcsExamClient = (key: string): ExamClient => ({
+/** With how it went, as far as it may be told and was worked out; of practice nothing is. */
+export type AnalysedClient = ExamClient & { insight(attempt?: number): Promise<ExamInsight> }
+
+export const bcsExamClient = (key: string): AnalysedClient => ({
   name: `bcs-exam/${key}`,
   listPath: addressOf('/bcs-exam-list'),
   roomPath: addressOf('/on-spot-bcs-exam/:slug', { slug: key }),
   resultPath: addressOf('/my/bcs-exam/results/:key', { key }),
   reviewPath: addressOf('/bcs-exam-question-answer/:slug', { slug: key }),
-  ...callsOf({
+  ...analysedCallsOf({
     field: 'bcs_exam',
     look: '/api/v3/web/bcs-exams/:key',
     onSpot: '/api/v3/web/on-spot-bcs-exam/:key',
@@ -69,13 +70,13 @@ export const bcsExamClient = (key: string): ExamClient => ({
   }),
 })
 
-export const quizClient = (key: string): ExamClient => ({
+export const quizClient = (key: string): AnalysedClient => ({
   name: `quiz/${key}`,
   listPath: addressOf('/quiz-list'),
   roomPath: addressOf('/on-spot-quiz/:slug', { slug: key }),
   resultPath: addressOf('/my/quiz/results/:key', { key }),
   reviewPath: addressOf('/quiz-question-answer/:slug', { slug: key }),
-  ...callsOf({
+  ...analysedCallsOf({
     field: 'quiz',
     look: '/api/v3/web/quizzes/:key',
     onSpot: '/api/v3/web/on-spot-quiz/:key',
@@ -87,7 +88,7 @@ export const quizClient = (key: string): ExamClient => ({
 })
 
 /** The exam of one row of a doctor's schedule; `id` is the enrolment. */
-export const courseExamClient = ({ id, eventId }: { id: string; eventId: string }): ExamClient => {
+export const courseExamClient = ({ id, eventId }: { id: string; eventId: string }): AnalysedClient => {
   const call = '/api/v3/web/doctor/courses/:id/events/:eventId/exam'
   return {
     name: `course/${id}/${eventId}`,
@@ -95,7 +96,7 @@ export const courseExamClient = ({ id, eventId }: { id: string; eventId: string 
     roomPath: addressOf('/my/courses/:id/events/:eventId/exam/participated', { id, eventId }),
     resultPath: addressOf('/my/courses/:id/events/:eventId/exam/result', { id, eventId }),
     reviewPath: addressOf('/my/courses/:id/events/:eventId/exam/participated-questions-answer', { id, eventId }),
-    ...callsOf({
+    ...analysedCallsOf({
       field: 'exam',
       look: call,
       onSpot: `${call}/on-spot`,
@@ -138,15 +139,11 @@ type Family = {
   look: string
   onSpot: string
   result: string
-  insight: string
   answers: string
   params: Record<string, string>
 }
 
-type Calls = Pick<
-  ExamClient,
-  'look' | 'sit' | 'save' | 'flag' | 'finish' | 'news' | 'readNews' | 'result' | 'insight' | 'answers'
->
+type Calls = Pick<ExamClient, 'look' | 'sit' | 'save' | 'flag' | 'finish' | 'news' | 'readNews' | 'result' | 'answers'>
 
 /** The families answer alike but for one name: here it becomes `exam` and `property`, and nobody else has to know. */
 function callsOf({ field, params, ...paths }: Family): Calls {
@@ -178,7 +175,6 @@ function callsOf({ field, params, ...paths }: Family): Calls {
     readNews: async (attempt, read) =>
       (await send('POST', newsPath, { params, body: { attempt, read } })) as SittingNews,
     result: (attempt) => ask(paths.result, attempt),
-    insight: (attempt) => ask(paths.insight, attempt),
     answers: async (attempt) => {
       const { exam, question_answers } = await ask<{ exam: ExamCard; question_answers: QuestionAnswer[] }>(
         paths.answers,
@@ -188,6 +184,15 @@ function callsOf({ field, params, ...paths }: Family): Calls {
     },
   }
 }
+
+/** Those of an exam, of which it is worked out how it went. */
+const analysedCallsOf = ({ insight, ...family }: Family & { insight: string }) => ({
+  ...callsOf(family),
+  insight: async (attempt?: number) => {
+    const query = attempt === undefined ? {} : { attempt }
+    return (await send('GET', insight, { ...patient, params: family.params, query })) as ExamInsight
+  },
+})
 
 type Input = SendOptions & { params: Record<string, string>; query?: Record<string, number | string>; body?: object }
 

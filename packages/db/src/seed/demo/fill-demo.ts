@@ -42,6 +42,7 @@ import type { DemoSize } from './papers/simulate-sittings.ts'
 import { seedOrderStates } from './payments/seed-order-states.ts'
 import { seedPayments } from './payments/seed-payments.ts'
 import { seedPlan } from './plan/seed-plan.ts'
+import { seedPractice } from './practice/seed-practice.ts'
 import { seedQuestionBank } from './question-bank/seed-question-bank.ts'
 import { seedSheets } from './sheets/seed-sheets.ts'
 import { type Branch, demoContacts } from './site/contacts.ts'
@@ -134,6 +135,7 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedVideos(tx, now)
   await seedLiveClasses(tx, now)
   await seedPlan(tx, now)
+  await seedPractice(tx, now)
   await seedDocuments(tx, now)
   await seedNotices(tx, now)
   await seedComplaints(tx, now)

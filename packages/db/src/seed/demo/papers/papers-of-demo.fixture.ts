@@ -89,7 +89,7 @@ export function describePapersOfDemo(db: Db, now: Date): void {
         .select({
           steps: sql<number>`count(*) filter (where step.saved_at <= attempt.started_at or step.saved_at > attempt.finished_at)::int`,
           outside: sql<number>`count(*) filter (where attempt.started_at < paper.opens_at or attempt.ends_at > paper.closes_at or attempt.finished_at > attempt.ends_at or attempt.finished_at > ${now})::int`,
-          strangers: sql<number>`count(*) filter (where line.question_id is null)::int`,
+          strangers: sql<number>`count(*) filter (where line.question_id is null and paper.kind <> 'practice')::int`,
           rows: sql<number>`count(*)::int`,
         })
         .from(

@@ -1,0 +1,123 @@
+import { tables } from '@prostuti/db'
+import { eq } from 'drizzle-orm'
+import { withDatabase } from '../../support/database.ts'
+import { signIn } from '../../support/signed-in.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  once,
+  open,
+  type Page,
+  test,
+  useTheme,
+} from '../../support/test.ts'
+
+const bn = (text: string) => text.normalize('NFC')
+const button = (page: Page, name: string) => page.getByRole('button', { name: bn(name), exact: true })
+
+/** How many answers of a doctor's practice were shown, and how many steps were written down for it. */
+const shownTo = (doctorId: number) =>
+  withDatabase(async ({ db }) => {
+    const rows = await db
+      .select({ shown: tables.attempt.shownPlaces, steps: tables.attempt.steps })
+      .from(tables.attempt)
+      .innerJoin(tables.practiceSet, eq(tables.practiceSet.paperId, tables.attempt.paperId))
+      .where(eq(tables.practiceSet.doctorId, doctorId))
+    return rows.map(({ shown, steps }) => [shown?.replaceAll('0', '').length ?? 0, steps])
+  })
+
+test('a doctor studies a set by the keyboard, sees at once what is right, and goes on after a reload', async ({
+  page,
+}) => {
+  const doctorId = await signIn(page)
+  await open(page, '/my/practice')
+  await expect(page.getByRole('link', { name: bn('অনুশীলন') })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText(/টি প্রশ্ন আছে; সেটে আসবে ২০টি/)).toBeVisible()
+  await button(page, 'একটি সঠিক উত্তর').click()
+  await button(page, '১০').click()
+  await expect(page.getByText(/সেটে আসবে ১০টি/)).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await useTheme(page, 'dark')
+  await expectAccessible(page, 'colours')
+  await button(page, 'শুরু করুন').click()
+  await expect(page).toHaveURL(/\/my\/practice\/\d+$/)
+
+  await expect(page.getByRole('radiogroup').first()).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await page.keyboard.press('2')
+  await expect(button(page, 'মিলিয়ে দেখুন')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const judged = page.locator('[data-part="judged"]')
+  await expect(judged).toBeVisible()
+  await expect(judged.getByText(/ঠিক হয়েছে|এবার হয়নি/)).toBeFocused()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  expect(await shownTo(doctorId)).toEqual([[1, 1]])
+
+  // What was shown stands, whatever is pressed.
+  await page.keyboard.press('3')
+  await page.reload()
+  await expect(judged).toBeVisible()
+  expect(await shownTo(doctorId)).toEqual([[1, 1]])
+
+  await page.keyboard.press('Enter')
+  await expect(judged).toHaveCount(0)
+  await open(page, '/my/practice')
+  await expect(page.getByRole('heading', { name: bn('একটি সেট চলছে') })).toBeVisible()
+  await page.getByRole('link', { name: bn('চালিয়ে যান') }).click()
+  await button(page, 'জমা দিন').or(button(page, 'পরীক্ষা শেষ করুন')).first().click()
+  await button(page, 'জমা দিয়ে শেষ করি').click()
+  await page
+    .getByRole('link', { name: bn('বিস্তারিত ফলাফল') })
+    .or(page.locator('[data-part="finished"] .btn-go'))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/result/)
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: bn('অনুশীলন') })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: bn('আগের সেট') })).toBeVisible()
+  await button(page, 'আবার এমন একটি').first().click()
+  await expect(page).toHaveURL(/\/my\/practice\/\d+$/)
+})
+
+test(
+  'an answer given without a network is kept, and explained when the network is back',
+  once,
+  async ({ page, context }) => {
+    await signIn(page)
+    await open(page, '/my/practice')
+    await button(page, 'একটি সঠিক উত্তর').click()
+    await button(page, '১০').click()
+    await button(page, 'শুরু করুন').click()
+    await expect(page.getByRole('radiogroup').first()).toBeVisible()
+    await context.setOffline(true)
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(bn('উত্তরটি রাখা আছে। সার্ভারে পৌঁছালেই ব্যাখ্যা দেখাবে।'))).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.locator('[data-part="judged"]')).toBeVisible({ timeout: 30_000 })
+  },
+)
+
+test(
+  'a link from a result chooses beforehand, and a set that nobody could fill says how many there are',
+  once,
+  async ({ page }) => {
+    const subject = await withDatabase(async ({ db }) => {
+      const [row] = await db.select().from(tables.subject).where(eq(tables.subject.key, 'ecg'))
+      return row
+    })
+    await signIn(page)
+    await open(page, `/my/practice?subject=${subject?.id ?? 1}&source=wrong`)
+    await expect(button(page, 'শুরু করুন')).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText(bn('এই বাছাইয়ে কোনো প্রশ্ন নেই। বিষয় বা উৎস বদলে দেখুন।'))).toBeVisible()
+    await page.getByRole('button', { name: /^সব [০-৯]/ }).click()
+    await expect(button(page, 'শুরু করুন')).not.toHaveAttribute('aria-disabled')
+  },
+)
