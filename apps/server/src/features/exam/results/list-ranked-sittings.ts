@@ -1,6 +1,7 @@
 import type { ownResults, ResponseOf } from '@prostuti/contract'
 import type { Tx } from '@prostuti/db'
 import { type Locale, pickText } from '@prostuti/text/locale'
+import { examKindOf } from '../papers/is-exam.ts'
 import { finishExpiredOf } from '../sitting/finish-attempt.ts'
 import { familyOf } from './list-own-results.ts'
 import { readCourseRows } from './read-course-rows.ts'
@@ -35,7 +36,7 @@ export async function listRankedSittings(
       return [
         {
           key: paper.key,
-          family: familyOf[paper.kind],
+          family: familyOf[examKindOf(paper)],
           title: pickText(row?.title ?? paper.title, locale),
           course: row ? { id: row.id, event_id: row.eventId, title: pickText(row.batch, locale) } : null,
           packKey: paper.rules.key,
