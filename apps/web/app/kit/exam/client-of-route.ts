@@ -1,4 +1,4 @@
-import { bcsExamClient, courseExamClient, type AnalysedClient, quizClient } from './exam-clients.ts'
+import { type AnalysedClient, bcsExamClient, courseExamClient, quizClient } from './exam-clients.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
