@@ -5,7 +5,7 @@ import { Icon } from '@prostuti/ui/icon'
 import { clockIcon } from '@prostuti/ui/icons/study'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ExamClient } from '../../kit/exam/exam-clients.ts'
+import type { AnalysedClient } from '../../kit/exam/exam-clients.ts'
 import type { ExamInsight, ToldInsight } from '../../kit/exam/exam-types.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import styles from './insight.module.css'
@@ -18,7 +18,7 @@ import { Stems } from './pictures/stems.tsx'
 import { Subjects } from './pictures/subjects.tsx'
 import { Topics } from './topics.tsx'
 
-type InsightProps = { client: ExamClient; attempt: number; skeleton: ReactNode }
+type InsightProps = { client: AnalysedClient; attempt: number; skeleton: ReactNode }
 
 export default function Insight({ client, attempt, skeleton }: InsightProps) {
   const query = useQuery(insightQuery(client, attempt))

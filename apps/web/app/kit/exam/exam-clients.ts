@@ -189,7 +189,7 @@ function callsOf({ field, params, ...paths }: Family): Calls {
 const analysedCallsOf = ({ insight, ...family }: Family & { insight: string }) => ({
   ...callsOf(family),
   insight: async (attempt?: number) => {
-    const query = attempt === undefined ? {} : { attempt }
+    const query = { ...(attempt !== undefined && { attempt }) }
     return (await send('GET', insight, { ...patient, params: family.params, query })) as ExamInsight
   },
 })

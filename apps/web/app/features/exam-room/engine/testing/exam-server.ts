@@ -152,7 +152,6 @@ export function createExamServer({ minutes = 60, attempts = 1 as number | null }
       resultPath: '',
       reviewPath: '',
       look: () => call(() => ({ exam: card(), property })),
-      insight: () => call(() => ({ state: 'waiting', at: null })),
       sit: () =>
         call(() => {
           endsAt ??= server.now() + minutes * 60_000
