@@ -1,5 +1,6 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
+import { buildSatAttempt } from '../../../apps/server/src/testing/builders/build-sat-attempt.ts'
 import { withDatabase } from '../../support/database.ts'
 import { makeExam } from '../../support/make-exam.ts'
 import { signIn } from '../../support/signed-in.ts'
@@ -16,21 +17,32 @@ import {
 } from '../../support/test.ts'
 
 const { notebookCard, notebookReview, notebookUndo, paper, paperQuestion } = tables
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const bn = (text: string) => text.normalize('NFC')
 
-/** An exam that is over, whose questions stand in the doctor's notebook and are due. */
+/** An exam that the doctor got all wrong, and whose answers are out: its questions are due, as they are by themselves tomorrow. */
 async function fillNotebook(doctorId: number, questions: number, title: string): Promise<number[]> {
   const { id: paperId } = await makeExam({ questions, title })
-  const anHourAgo = new Date(Date.now() - 3_600_000)
   return withDatabase(async ({ db }) => {
-    const opened = { opensAt: new Date(Date.now() - 9 * 3_600_000), closesAt: anHourAgo }
+    const opened = { opensAt: hoursAgo(9), closesAt: hoursAgo(1) }
     await db.update(paper).set(opened).where(eq(paper.id, paperId))
     const asked = await db.select().from(paperQuestion).where(eq(paperQuestion.paperId, paperId))
-    await db.insert(notebookCard).values(
-      asked.map(({ questionId, versionId }) => ({
-        ...{ doctorId, questionId, paperId, versionId, byHand: true, madeAt: anHourAgo, queueOn: '2026-01-01' },
-      })),
-    )
+    const questions = asked.map(({ questionId: id }) => ({ id }))
+    await buildSatAttempt(db, {
+      ...{ paper: { row: { id: paperId, durationMinutes: 60 }, questions }, doctorId, answers: asked.map(() => 1) },
+      ...{ startedAt: hoursAgo(6), finishedAt: hoursAgo(5) },
+    })
+    const cards = asked.map(({ questionId, versionId }) => ({
+      ...{ doctorId, questionId, paperId, versionId, madeAt: hoursAgo(1), queueOn: '2026-01-01' },
+    }))
+    // The sweep may have been quicker.
+    await db
+      .insert(notebookCard)
+      .values(cards)
+      .onConflictDoUpdate({
+        target: [notebookCard.doctorId, notebookCard.questionId],
+        set: { queueOn: '2026-01-01' },
+      })
     return asked.map(({ questionId }) => questionId)
   })
 }

@@ -219,18 +219,22 @@ describe('an answer taken back', () => {
     expect(after.read().waiting).toBe(0)
   })
 
-  it('while it is on its way is still told', async () => {
+  it('while it is on its way is told right after', async () => {
     const { open, server } = aPhone()
     const engine = open()
     await settle()
+    const { send } = server
+    server.send = async (body) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return send(body)
+    }
     const review = answerNext(engine, 1)
-    const send = vi.spyOn(server, 'send')
-    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(100)
     engine.undo(review)
-    await settle()
-    send.mockRestore()
-    expect(server.done()).toEqual([])
     expect(leftOf(engine)).toEqual([1, 2, 3, 4])
+    await vi.advanceTimersByTimeAsync(1500)
+    expect([server.reviews.has(review), server.undone.has(review)]).toEqual([true, true])
+    expect(engine.read()).toMatchObject({ waiting: 0, trouble: undefined })
   })
 })
 
