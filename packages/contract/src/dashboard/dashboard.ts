@@ -42,6 +42,11 @@ export const dashboard = defineCall({
         pending: z.object({ videos: count, exams: count }),
       }),
     ),
+    /** Of the lectures that wait the one that closes first. */
+    pending_lecture: timetableRow
+      .pick({ event_id: true, schedule_id: true, title: true, teacher: true })
+      .extend({ ...ofCourse, last_day: instant.nullable() })
+      .nullable(),
     notices: z.array(
       z.object({ id: z.number().int(), title: z.string(), published_at: instant, is_unread: z.boolean() }),
     ),

@@ -6,7 +6,7 @@ import { listOwnCourses } from '../enrolment/index.ts'
 import { listComingEvents } from '../event-registration/index.ts'
 import type { ParticipantCounts } from '../exam/index.ts'
 import { countUnread, listNotices } from '../notice/index.ts'
-import { pendingOf, progressOf, readRunningRows } from '../timetable/index.ts'
+import { firstToWatch, pendingOf, progressOf, readRunningRows } from '../timetable/index.ts'
 import { chooseNext } from './choose-next.ts'
 import { findRunningExam } from './find-running-exam.ts'
 import { listEndingSubscriptions, listParcels } from './list-on-the-way.ts'
@@ -19,13 +19,13 @@ const noticesShown = 3
 export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<ResponseOf<typeof dashboard>> {
   const { doctorId, now } = asked
   const courses = await readCourses(tx, asked)
+  const rows = courses.flatMap((course) =>
+    course.rows.map((row) => ({ ...row, course_id: course.id, course: course.title })),
+  )
   const { notices } = await listNotices(tx, { ...asked, page: 1, perPage: noticesShown, unreadOnly: false })
   return {
     running: await findRunningExam(tx, asked),
-    next: chooseNext(
-      courses.flatMap(({ id, title, rows }) => rows.map((row) => ({ ...row, course_id: id, course: title }))),
-      now,
-    ),
+    next: chooseNext(rows, now),
     events: await listComingEvents(tx, asked),
     courses: courses.map(({ id, title, rows }) => ({
       id,
@@ -33,12 +33,22 @@ export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<Res
       progress: progressOf(now, rows),
       pending: pendingOf(now, rows),
     })),
+    pending_lecture: presentPending(firstToWatch(now, rows)),
     notices: notices.map(({ id, title, published_at, is_unread }) => ({ id, title, published_at, is_unread })),
     unread: await countUnread(tx, { doctorId, now }),
     parcels: await listParcels(tx, asked),
     ending_subscriptions: await listEndingSubscriptions(tx, asked),
     server_time: now.toISOString(),
   }
+}
+
+type Pending = ResponseOf<typeof dashboard>['pending_lecture']
+type OwnRow = ResponseOf<typeof dashboard>['next'][number]
+
+function presentPending(row: OwnRow | undefined): Pending {
+  if (row === undefined) return null
+  const { event_id, schedule_id, title, teacher, course_id, course, lecture } = row
+  return { event_id, schedule_id, title, teacher, course_id, course, last_day: lecture?.last_day ?? null }
 }
 
 async function readCourses(tx: Tx, { doctorId, locale, now, counts }: DashboardReader) {

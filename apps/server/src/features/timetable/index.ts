@@ -1,4 +1,4 @@
-export { isToWatch, pendingOf } from './pending-of.ts'
+export { firstToWatch, isToWatch, pendingOf } from './pending-of.ts'
 export { progressOf } from './progress-of.ts'
 export { readRunningRows } from './read-own-rows.ts'
 export { timetableSheetRoutes } from './staff/timetable-sheet.routes.ts'

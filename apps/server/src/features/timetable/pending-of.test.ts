@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pendingOf } from './pending-of.ts'
+import { firstToWatch, pendingOf } from './pending-of.ts'
 import type { TimetableRow } from './row-state.ts'
 
 const now = new Date('2026-07-01T11:00:00Z')
@@ -23,6 +23,16 @@ it('counts recordings that wait, up to their last moment', () => {
     lecture({}, '2026-07-01T12:00:00.000Z'),
   ]
   expect(pendingOf(now, rows)).toEqual({ videos: 2, exams: 0 })
+})
+
+it('names the lecture that closes first, and the oldest of those that never do', () => {
+  const never = lecture({}, '2026-06-02T11:00:00.000Z')
+  const older = lecture({}, '2026-06-01T11:00:00.000Z')
+  const closing = lecture({ last_day: '2026-07-09T11:00:00.000Z' })
+  const seen = lecture({ completed: true, last_day: '2026-07-02T11:00:00.000Z' })
+  expect(firstToWatch(now, [never, older, seen])).toBe(older)
+  expect(firstToWatch(now, [never, older, closing, seen])).toBe(closing)
+  expect(firstToWatch(now, [{ ...closing, is_cancelled: true }, seen])).toBeUndefined()
 })
 
 it('counts no recording of a class that was joined live, once it has ended', () => {

@@ -11,6 +11,15 @@ export function pendingOf(now: Date, rows: readonly TimetableRow[]): { videos: n
   }
 }
 
+/** Of the lectures that wait the one that closes first; where none ever does, the oldest. */
+export function firstToWatch<Row extends TimetableRow>(now: Date, rows: readonly Row[]): Row | undefined {
+  const waiting = rows.filter((row) => !row.is_cancelled && isToWatch(row, now))
+  const closing = ({ lecture }: Row) => (lecture?.last_day ? Date.parse(lecture.last_day) : Number.MAX_VALUE)
+  return waiting.toSorted(
+    (one, other) => closing(one) - closing(other) || Date.parse(one.starts_at) - Date.parse(other.starts_at),
+  )[0]
+}
+
 /** Its recording can be watched, and was neither watched nor heard live. */
 export function isToWatch(row: TimetableRow, now: Date): boolean {
   const { lecture, starts_at } = row

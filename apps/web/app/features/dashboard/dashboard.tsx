@@ -1,16 +1,21 @@
 import type { Doctor } from '@prostuti/contract'
-import { formatDate } from '@prostuti/text/dates'
+import { formatDate, formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
+import { coursesQuery } from '../../kit/course/course-queries.ts'
 import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { More } from '../../kit/course/next-row.tsx'
 import { ProgressLine } from '../../kit/course/progress-line.tsx'
+import { examInfoAddress, lectureAddress } from '../../kit/course/timetable-addresses.ts'
 import { calledName } from '../../kit/doctor/called-name.ts'
 import { DoctorAvatar } from '../../kit/doctor/doctor-avatar.tsx'
 import { greeting } from '../../kit/doctor/greeting.ts'
+import { nextStep, type NextStep as Step } from '../../kit/learning/next-step.ts'
+import { NextStepCard } from '../../kit/learning/next-step-card.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { Bell } from '../../kit/notices/bell.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -32,8 +37,7 @@ export function Dashboard({ doctor, facts, now }: DashboardProps) {
   return (
     <>
       <Hello doctor={doctor} now={now} />
-      <First doctor={doctor} facts={facts} now={now} />
-      <UrgentPart now={now} />
+      <FirstThings doctor={doctor} facts={facts} now={now} />
       <div className={styles.dash}>
         <div className="stack-lg">
           {courses.length + facts.events.length > 0 ? <NextPart facts={facts} now={now} /> : <NothingToday />}
@@ -53,11 +57,40 @@ export function Dashboard({ doctor, facts, now }: DashboardProps) {
   )
 }
 
-/** What comes before everything else: an exam that runs, the next class, or the first step towards one. */
-function First({ doctor, facts: { running, next }, now }: DashboardProps) {
+/** What cannot wait stands before all but an exam that runs where it is the next step: an instalment for which lectures are paused. */
+function FirstThings(props: DashboardProps) {
+  const { facts, now } = props
+  const { data } = useQuery(coursesQuery)
+  const step = nextStep(facts, data?.courses ?? [], now)
+  const first = <First key="first" {...props} step={step} />
+  const urgent = <UrgentPart key="urgent" now={now} />
+  return step?.kind === 'due' ? [urgent, first] : [first, urgent]
+}
+
+/**
+ * An exam that runs, what today has, or the lecture that waits with what comes after it; on a free day the next class, and before
+ * there is any the first step towards one.
+ */
+function First({ doctor, facts: { running, next }, now, step }: DashboardProps & { step: Step | undefined }) {
   const [first] = next
   if (running) return <RunningPart running={running} now={now} />
+  if (step?.kind === 'lecture')
+    return <NextStepCard step={step} now={now} then={first && <Then row={first} now={now} />} />
   return first ? <NextLive row={first} now={now} /> : <NextStep doctor={doctor} />
+}
+
+/** What is not the first thing of the day stays in sight. */
+function Then({ row, now }: { row: DashboardFacts['next'][number]; now: Date }) {
+  const to = row.kind === 'exam' ? examInfoAddress(row.course_id, row) : lectureAddress(row.course_id, row)
+  return (
+    <>
+      {m.readiness_then()}:{' '}
+      <Link to={to}>
+        <Phrase text={row.title} />
+      </Link>
+      {`, ${formatWhen(new Date(row.starts_at), now, getLocale())}`}
+    </>
+  )
 }
 
 function Hello({ doctor, now }: { doctor: Doctor; now: Date }) {
@@ -88,7 +121,7 @@ function ProgressPart({ courses }: Pick<DashboardFacts, 'courses'>) {
             progress={progress}
           />
         ))}
-        <More to={addressOf('/my/results')}>{m.results_title()}</More>
+        <More to={addressOf('/my/readiness')}>{m.readiness_title()}</More>
       </div>
     </MySection>
   )

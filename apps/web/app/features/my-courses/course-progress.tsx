@@ -8,6 +8,8 @@ import styles from '../../kit/course/my-courses.module.css'
 import { More, NextRow } from '../../kit/course/next-row.tsx'
 import { ProgressLine } from '../../kit/course/progress-line.tsx'
 import { type Timetable, timetableQuery } from '../../kit/course/timetable-queries.ts'
+import { readinessQuery } from '../../kit/learning/readiness-query.ts'
+import { StandingLink } from '../../kit/learning/standing-link.tsx'
 import { useLive } from '../../kit/live/use-live.ts'
 import { PageSkeleton } from '../../kit/my-page/page-skeleton.tsx'
 import { MySection } from '../../kit/my-page/section.tsx'
@@ -17,6 +19,8 @@ import { CourseLinks } from './course-links.tsx'
 export function CourseProgress({ course }: { course: Course }) {
   const { data, dataUpdatedAt, isLoading, refetch } = useQuery(timetableQuery(course.id))
   useLive('class', () => void refetch())
+  const readiness = useQuery(readinessQuery)
+  const trend = readiness.data?.trends.find((each) => each.course?.id === course.id && each.points.length > 0)
   const pending = data?.pending ?? { videos: 0, exams: 0 }
   return (
     <>
@@ -24,7 +28,11 @@ export function CourseProgress({ course }: { course: Course }) {
       {data?.progress && (
         <MySection title={m.my_progress()}>
           <div className="card pad">
-            <ProgressLine title={data.schedules.find(({ is_own }) => is_own)?.title} progress={data.progress} />
+            <ProgressLine
+              title={data.schedules.find(({ is_own }) => is_own)?.title}
+              progress={data.progress}
+              standing={trend && <StandingLink points={trend.points} />}
+            />
           </div>
         </MySection>
       )}

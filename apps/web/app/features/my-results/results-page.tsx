@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { momentAt } from '../../kit/clock/moments.ts'
+import { resultAddress } from '../../kit/exam/result/result-address.ts'
 import { NoTrend } from '../../kit/exam/trend/no-trend.tsx'
 import { type ListedResult, ResultsTable } from '../../kit/exam/trend/results-table.tsx'
 import { TrendCard } from '../../kit/exam/trend/trend-card.tsx'
@@ -19,7 +20,6 @@ import {
   ownResultsQuery,
   type ResultsView,
   readView,
-  resultAddress,
   type SatExam,
   viewAddress,
 } from './results-view.ts'

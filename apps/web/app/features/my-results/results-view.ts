@@ -32,12 +32,3 @@ export const ownResultsQuery = ({ family, page }: ResultsView) => ({
   ...get<typeof ownResults>('/api/v3/web/doctor/results', { ...(family && { family }), ...(page > 1 && { page }) }),
   staleTime: 0,
 })
-
-/** The page of one result; undefined where the doctor is in its course no more. */
-export function resultAddress({ family, key, course }: Pick<SatExam, 'family' | 'key' | 'course'>): string | undefined {
-  if (family === 'quiz') return addressOf('/my/quiz/results/:key', { key })
-  if (family !== 'course') return addressOf('/my/bcs-exam/results/:key', { key })
-  return course
-    ? addressOf('/my/courses/:id/events/:eventId/exam/result', { id: course.id, eventId: course.event_id })
-    : undefined
-}

@@ -1,28 +1,23 @@
 import * as m from '@prostuti/text/messages'
-import { EmptyState } from '@prostuti/ui/empty-state'
-import { Link } from 'react-router'
-import { addressOf } from '../../kit/address/address-of.ts'
-import { NoTrend } from '../../kit/exam/trend/no-trend.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { LearningTabs } from '../../kit/learning/learning-tabs.tsx'
+import { readinessQuery } from '../../kit/learning/readiness-query.ts'
+import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
+import { ReadinessSkeleton } from './readiness-skeleton.tsx'
+import { Standing } from './standing.tsx'
+import { StepPart } from './step-part.tsx'
 
-/** How far the doctor has come. */
+/** How far the doctor has come: what is next, where they stand, and what it may be enough for. */
 export function ReadinessPage() {
+  const query = useQuery(readinessQuery)
   return (
     <MyPage title={m.readiness_title()}>
       <LearningTabs />
-      <div className="card">
-        <EmptyState
-          picture={<NoTrend />}
-          title={m.readiness_none_title()}
-          text={m.readiness_none_text()}
-          action={
-            <Link className="btn btn-go" to={addressOf('/my/results')}>
-              {m.results_title()}
-            </Link>
-          }
-        />
-      </div>
+      <StepPart />
+      <Loaded query={query} errorTitle={m.readiness_error()} skeleton={<ReadinessSkeleton />}>
+        {(data) => <Standing {...data} />}
+      </Loaded>
     </MyPage>
   )
 }

@@ -13,8 +13,15 @@ export function percentDone({ lectures, exams }: Pick<CourseProgress, 'lectures'
   return all === 0 ? 0 : Math.floor(((lectures.done + exams.sat) / all) * 100)
 }
 
+type ProgressLineProps = {
+  title: ReactNode
+  progress: CourseProgress
+  /** Where the doctor stands among all: it says more than their average. */
+  standing?: ReactNode
+}
+
 /** How far a course is, drawn and counted. */
-export function ProgressLine({ title, progress }: { title: ReactNode; progress: CourseProgress }) {
+export function ProgressLine({ title, progress, standing }: ProgressLineProps) {
   const locale = getLocale()
   const { lectures, exams, average_percent } = progress
   const percent = percentDone(progress)
@@ -33,7 +40,8 @@ export function ProgressLine({ title, progress }: { title: ReactNode; progress: 
           <span>{m.dashboard_lectures({ done: number(lectures.done), all: number(lectures.all) })}</span>
         )}
         {exams.all > 0 && <span>{m.dashboard_exams({ sat: number(exams.sat), all: number(exams.all) })}</span>}
-        {average_percent !== null && <span>{m.dashboard_average({ n: number(Math.round(average_percent)) })}</span>}
+        {standing ??
+          (average_percent !== null && <span>{m.dashboard_average({ n: number(Math.round(average_percent)) })}</span>)}
       </p>
     </div>
   )

@@ -24,6 +24,7 @@ import { seedBatches } from './batches/seed-batches.ts'
 import { seedComplaints } from './complaints/seed-complaints.ts'
 import { seedInbox } from './complaints/seed-inbox.ts'
 import { demoCourses } from './courses/index.ts'
+import { seedCutMarks } from './cut-marks/seed-cut-marks.ts'
 import { demoDoctors, demoStaff } from './doctors.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { seedDrafts } from './drafts/seed-drafts.ts'
@@ -132,6 +133,7 @@ export async function fillDemo(tx: Tx, now: Date, size: DemoSize): Promise<void>
   await seedEventRegistrations(tx, now)
   await seedOwnCourses(tx, now)
   await seedNotebook(tx, now)
+  await seedCutMarks(tx, now)
   await seedVideos(tx, now)
   await seedLiveClasses(tx, now)
   await seedPlan(tx, now)

@@ -8,11 +8,17 @@ import type { TrendPoint } from './trend-of.ts'
 
 const lines = [100, 75, 50, 25, 0]
 
+type TrendProps = {
+  points: readonly TrendPoint[]
+  /** What it shows, for who cannot see it: per cents of marks where nothing is said. */
+  alt?: string
+}
+
 /**
  * The doctor's per cents as a line, with the average of all and the pass mark where they are known. Lines are stretched to
  * the width; words and points are HTML, so that they stay readable on a phone.
  */
-export function Trend({ points }: { points: readonly TrendPoint[] }) {
+export function Trend({ points, alt = m.courseexam_trend_alt() }: TrendProps) {
   const locale = getLocale()
   const across = (position: number) => ((position + 0.5) / points.length) * 100
   const path = (value: (point: TrendPoint) => number | null) =>
@@ -24,7 +30,7 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
   const hasPass = points.some(({ pass }) => pass !== null)
   return (
     <figure className={styles.trend}>
-      <figcaption className="sr">{m.courseexam_trend_alt()}</figcaption>
+      <figcaption className="sr">{alt}</figcaption>
       <div className={styles.trendPlot} aria-hidden="true">
         {lines.map((line) => (
           <span key={line} className={styles.trendLine} style={{ top: `${100 - line}%` }}>

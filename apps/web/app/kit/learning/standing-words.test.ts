@@ -1,0 +1,23 @@
+import { inLocale } from '@prostuti/text/runtime'
+import { expect, it } from 'vitest'
+import { standingWords } from './standing-words.ts'
+
+const said = (...percentiles: number[]) => inLocale('en', () => standingWords(percentiles))
+
+it('says where the last exam was, and how far from the first', () => {
+  expect(said(6000, 4000, 8250)).toEqual([
+    'In the last exam you stood before 82 of 100.',
+    'In the first one it was 60: you are climbing.',
+  ])
+  expect(said(8000, 6000)[1]).toBe('In the first one it was 80. The results show which subjects slipped.')
+  expect(said(6000, 6400)[1]).toBe('That is about where you began.')
+})
+
+it('has words for both ends, for a single exam and for none', () => {
+  expect(said(10_000)).toEqual([
+    'In the last exam nobody stood before you.',
+    'After one more exam you will see a line here.',
+  ])
+  expect(said(0)[0]).toBe('The last exam was a hard one; the way up begins here.')
+  expect(said()).toEqual([])
+})
