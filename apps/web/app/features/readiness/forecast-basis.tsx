@@ -4,7 +4,7 @@ import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import { FigureTable } from '../../kit/learning/figure-table.tsx'
+import { Figures, FigureTable } from '../../kit/learning/figure-table.tsx'
 import { ExamName } from '../../kit/learning/percentile-trend.tsx'
 import type { Forecast } from './forecast-card.tsx'
 
@@ -14,10 +14,9 @@ export function ForecastBasis({ forecast: { exams, cut_marks } }: { forecast: Fo
   const percent = ({ marks, out_of }: { marks: number; out_of: number }) =>
     m.courseexam_percent({ n: formatNumber(percentOf(marks, out_of), locale) })
   return (
-    <div>
+    <Figures label={m.readiness_rests()}>
       <FigureTable
-        label={m.readiness_own_exams()}
-        columns={[m.courseexam_column_exam(), m.courseexam_column_marks()]}
+        columns={[m.readiness_own_exams(), m.courseexam_column_marks()]}
         rows={exams.map((exam) => ({
           key: `${exam.family}/${exam.key}`,
           head: <ExamName exam={exam} />,
@@ -25,8 +24,7 @@ export function ForecastBasis({ forecast: { exams, cut_marks } }: { forecast: Fo
         }))}
       />
       <FigureTable
-        label={m.readiness_cut_marks()}
-        columns={[m.courseexam_column_exam(), m.readiness_column_cut()]}
+        columns={[m.readiness_cut_marks(), m.readiness_column_cut()]}
         rows={cut_marks.map((cut) => ({
           key: cut.held_on,
           head: (
@@ -38,6 +36,6 @@ export function ForecastBasis({ forecast: { exams, cut_marks } }: { forecast: Fo
           cells: [percent(cut)],
         }))}
       />
-    </div>
+    </Figures>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { resultAddress } from '../exam/result/result-address.ts'
 import { Trend } from '../exam/trend/trend.tsx'
 import { Phrase } from '../rich-text/phrase.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { Figures, FigureTable } from './figure-table.tsx'
 import type { ReadinessTrend } from './readiness-query.ts'
 import { aheadOf, standingWords } from './standing-words.ts'
 
@@ -22,7 +22,9 @@ export function PercentileTrend({ points }: { points: Points }) {
     <>
       <p>{standingWords(points.map(({ percentile }) => percentile)).join(' ')}</p>
       {points.length > 1 && <Trend points={drawn} alt={m.readiness_trend_alt()} />}
-      <StandingTable points={points} />
+      <Figures label={m.readiness_table()}>
+        <StandingTable points={points} />
+      </Figures>
     </>
   )
 }
@@ -32,7 +34,6 @@ function StandingTable({ points }: { points: Points }) {
   const number = (value: number) => formatNumber(value, locale)
   return (
     <FigureTable
-      label={m.readiness_table()}
       columns={[m.courseexam_column_exam(), m.readiness_column_ahead(), m.readiness_column_people()]}
       rows={points.toReversed().map((point) => ({
         key: `${point.family}/${point.key}`,

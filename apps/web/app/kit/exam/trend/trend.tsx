@@ -65,11 +65,13 @@ export function Trend({ points, alt = m.courseexam_trend_alt() }: TrendProps) {
           </small>
         ))}
       </div>
-      <p className={styles.trendKey} aria-hidden="true">
-        <span data-is="own">{m.courseexam_trend_you()}</span>
-        {averages.length > 0 && <span data-is="average">{m.courseexam_trend_average()}</span>}
-        {hasPass && <span data-is="pass">{m.courseexam_trend_pass()}</span>}
-      </p>
+      {(averages.length > 0 || hasPass) && (
+        <p className={styles.trendKey} aria-hidden="true">
+          <span data-is="own">{m.courseexam_trend_you()}</span>
+          {averages.length > 0 && <span data-is="average">{m.courseexam_trend_average()}</span>}
+          {hasPass && <span data-is="pass">{m.courseexam_trend_pass()}</span>}
+        </p>
+      )}
     </figure>
   )
 }
