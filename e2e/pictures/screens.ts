@@ -256,7 +256,17 @@ const office: Screen[] = [
   ...['/', '/batches', '/batches/1', '/batches/1/timetable', '/batches/1/copy', '/courses', '/events/1', '/holidays'],
   ...['/teachers', '/discount-codes', '/discount-codes/new', '/notices', '/notices/new', '/hero', '/menus', '/look'],
   ...['/pages/1', '/gallery', '/gallery/1', '/faqs', '/faqs/1', '/branches/1', '/site-texts', '/settings'],
-  ...['/settings/sign-in', '/settings/money', '/staff', '/security', '/audit', '/jobs', '/no-such-screen'],
+  ...[
+    '/cut-marks',
+    '/cut-marks/1',
+    '/settings/sign-in',
+    '/settings/money',
+    '/staff',
+    '/security',
+    '/audit',
+    '/jobs',
+    '/no-such-screen',
+  ],
 ].map((path) => page(path, { name: `office${path.replaceAll('/', '-')}`, as: 'owner' }))
 
 export const screensOf = (facts: DemoFacts): Screen[] => [
