@@ -5,6 +5,7 @@ import { inArray } from 'drizzle-orm'
 import { listOwnCourses } from '../enrolment/index.ts'
 import { listComingEvents } from '../event-registration/index.ts'
 import type { ParticipantCounts } from '../exam/index.ts'
+import { countDueCards } from '../notebook/index.ts'
 import { countUnread, listNotices } from '../notice/index.ts'
 import { firstToWatch, pendingOf, progressOf, readRunningRows } from '../timetable/index.ts'
 import { chooseNext } from './choose-next.ts'
@@ -33,6 +34,7 @@ export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<Res
       progress: progressOf(now, rows),
       pending: pendingOf(now, rows),
     })),
+    cards_due: await countDueCards(tx, { doctorId, now }),
     pending_lecture: presentPending(firstToWatch(now, rows)),
     notices: notices.map(({ id, title, published_at, is_unread }) => ({ id, title, published_at, is_unread })),
     unread: await countUnread(tx, { doctorId, now }),
