@@ -68,13 +68,13 @@ function FirstThings(props: DashboardProps) {
 }
 
 /**
- * An exam that runs, what today has, or the lecture that waits with what comes after it; on a free day the next class, and before
+ * An exam that runs, what today has, or the cards or the lecture that wait, with what comes after them; on a free day the next class, and before
  * there is any the first step towards one.
  */
 function First({ doctor, facts: { running, next }, now, step }: DashboardProps & { step: Step | undefined }) {
   const [first] = next
   if (running) return <RunningPart running={running} now={now} />
-  if (step?.kind === 'lecture')
+  if (step?.kind === 'cards' || step?.kind === 'lecture')
     return <NextStepCard step={step} now={now} then={first && <Then row={first} now={now} />} />
   return first ? <NextLive row={first} now={now} /> : <NextStep doctor={doctor} />
 }

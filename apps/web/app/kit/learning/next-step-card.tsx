@@ -1,11 +1,13 @@
 import { formatWhen } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { formatMoney } from '@prostuti/text/money'
+import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '../address/address-of.ts'
 import { momentUntil } from '../clock/moments.ts'
 import styles from '../course/dashboard.module.css'
 import { lateOf } from '../course/due-words.ts'
@@ -77,6 +79,14 @@ function wordsOf(step: NextStep, now: Date): Words {
         action: isExam ? m.courseexam_info_title() : m.dashboard_to_lecture(),
       }
     }
+    case 'cards':
+      return {
+        eyebrow: m.my_next_step(),
+        title: m.readiness_step_cards({ n: formatNumber(step.due, locale) }),
+        text: m.readiness_step_cards_text(),
+        to: addressOf('/my/notebook'),
+        action: m.readiness_step_cards_action(),
+      }
     case 'lecture': {
       const { course_id, course, title, last_day, ...row } = step.lecture
       const until = last_day === null ? [] : [m.readiness_step_until({ when: momentUntil(last_day, locale) })]

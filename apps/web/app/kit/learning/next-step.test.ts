@@ -17,15 +17,17 @@ const course = (access: string) =>
 const paused = [course('lectures_paused')]
 
 it('is one, in the order of what cannot wait', () => {
-  const facts = { running, next: [today], pending_lecture: lecture }
+  const facts = { running, next: [today], cards_due: 4, pending_lecture: lecture }
   expect(nextStep(facts, paused, now)?.kind).toBe('exam')
   expect(nextStep({ ...facts, running: null }, paused, now)?.kind).toBe('due')
   expect(nextStep({ ...facts, running: null }, [], now)).toEqual({ kind: 'class', row: today })
-  expect(nextStep({ ...facts, running: null, next: [tomorrow] }, [], now)).toEqual({ kind: 'lecture', lecture })
-  expect(nextStep({ running: null, next: [tomorrow], pending_lecture: null }, [], now)).toBeUndefined()
+  const free = { ...facts, running: null, next: [tomorrow] }
+  expect(nextStep(free, [], now)).toEqual({ kind: 'cards', due: 4 })
+  expect(nextStep({ ...free, cards_due: 0 }, [], now)).toEqual({ kind: 'lecture', lecture })
+  expect(nextStep({ ...free, cards_due: 0, pending_lecture: null }, [], now)).toBeUndefined()
 })
 
 it('is no instalment as long as it stops nothing', () => {
-  const facts = { running: null, next: [], pending_lecture: lecture }
+  const facts = { running: null, next: [], cards_due: 0, pending_lecture: lecture }
   expect(nextStep(facts, [course('warned')], now)?.kind).toBe('lecture')
 })

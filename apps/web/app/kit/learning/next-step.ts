@@ -8,13 +8,14 @@ export type NextStep =
   | { kind: 'exam'; running: NonNullable<DashboardFacts['running']> }
   | { kind: 'due'; due: CourseDue }
   | { kind: 'class'; row: DashboardFacts['next'][number] }
+  | { kind: 'cards'; due: number }
   | { kind: 'lecture'; lecture: NonNullable<DashboardFacts['pending_lecture']> }
 
-type Facts = Pick<DashboardFacts, 'running' | 'next' | 'pending_lecture'>
+type Facts = Pick<DashboardFacts, 'running' | 'next' | 'cards_due' | 'pending_lecture'>
 
 /**
  * One, not ten, in the order of what cannot wait: an exam that runs, an instalment for which lectures are paused, what the
- * timetable has today, and a lecture that waits.
+ * timetable has today, cards of the notebook that are due, and a lecture that waits.
  */
 export function nextStep(facts: Facts, courses: readonly Course[], now: Date): NextStep | undefined {
   const { running, pending_lecture: lecture } = facts
@@ -23,5 +24,6 @@ export function nextStep(facts: Facts, courses: readonly Course[], now: Date): N
   if (due) return { kind: 'due', due }
   const row = facts.next.find(({ starts_at }) => daysUntil(new Date(starts_at), now) <= 0)
   if (row) return { kind: 'class', row }
+  if (facts.cards_due > 0) return { kind: 'cards', due: facts.cards_due }
   return lecture ? { kind: 'lecture', lecture } : undefined
 }

@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { type CohortDoctor, type CohortPaper, ranksRelease } from '@prostuti/exam-rules'
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 
 const { attempt, attemptResult, paper, paperStanding } = tables
 
@@ -19,6 +19,7 @@ export async function readPackCohort(tx: Tx, { packKey, now }: { packKey: string
     .innerJoin(paperStanding, eq(paperStanding.paperId, paper.id))
     .where(
       and(
+        ne(paper.kind, 'practice'),
         eq(sql`(${paper.rules} ->> 'key')`, packKey),
         lte(paper.closesAt, now),
         gt(paper.closesAt, new Date(now.getTime() - daysRead * dayMs)),
