@@ -42,8 +42,8 @@ export const dashboard = defineCall({
         pending: z.object({ videos: count, exams: count }),
       }),
     ),
-    /** Of the mistake notebook, today. */
-    cards_due: count,
+    /** Of the mistake notebook, today; null where an exam that runs or something of today comes before them anyway. */
+    cards_due: count.nullable(),
     /** Of the lectures that wait the one that closes first. */
     pending_lecture: timetableRow
       .pick({ event_id: true, schedule_id: true, title: true, teacher: true })

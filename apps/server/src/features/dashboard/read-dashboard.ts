@@ -1,5 +1,6 @@
 import type { dashboard, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
+import { daysUntil } from '@prostuti/text/dates'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { inArray } from 'drizzle-orm'
 import { listOwnCourses } from '../enrolment/index.ts'
@@ -23,10 +24,12 @@ export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<Res
   const rows = courses.flatMap((course) =>
     course.rows.map((row) => ({ ...row, course_id: course.id, course: course.title })),
   )
+  const running = await findRunningExam(tx, asked)
+  const next = chooseNext(rows, now)
   const { notices } = await listNotices(tx, { ...asked, page: 1, perPage: noticesShown, unreadOnly: false })
   return {
-    running: await findRunningExam(tx, asked),
-    next: chooseNext(rows, now),
+    running,
+    next,
     events: await listComingEvents(tx, asked),
     courses: courses.map(({ id, title, rows }) => ({
       id,
@@ -34,7 +37,8 @@ export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<Res
       progress: progressOf(now, rows),
       pending: pendingOf(now, rows),
     })),
-    cards_due: await countDueCards(tx, { doctorId, now }),
+    // Counting them reads the whole notebook, so it is asked only where the answer can be the next step.
+    cards_due: running === null && !isToday(next[0], now) ? await countDueCards(tx, { doctorId, now }) : null,
     pending_lecture: presentPending(firstToWatch(now, rows)),
     notices: notices.map(({ id, title, published_at, is_unread }) => ({ id, title, published_at, is_unread })),
     unread: await countUnread(tx, { doctorId, now }),
@@ -43,6 +47,9 @@ export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<Res
     server_time: now.toISOString(),
   }
 }
+
+const isToday = (row: OwnRow | undefined, now: Date): boolean =>
+  row !== undefined && daysUntil(new Date(row.starts_at), now) <= 0
 
 type Pending = ResponseOf<typeof dashboard>['pending_lecture']
 type OwnRow = ResponseOf<typeof dashboard>['next'][number]

@@ -24,6 +24,6 @@ export function nextStep(facts: Facts, courses: readonly Course[], now: Date): N
   if (due) return { kind: 'due', due }
   const row = facts.next.find(({ starts_at }) => daysUntil(new Date(starts_at), now) <= 0)
   if (row) return { kind: 'class', row }
-  if (facts.cards_due > 0) return { kind: 'cards', due: facts.cards_due }
+  if (facts.cards_due) return { kind: 'cards', due: facts.cards_due }
   return lecture ? { kind: 'lecture', lecture } : undefined
 }
