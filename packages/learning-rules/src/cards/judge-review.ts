@@ -8,7 +8,7 @@ export type GivenAnswer = number | null | { readonly [stem: string]: 'T' | 'F' |
 export type Feeling = 'easy' | 'hard'
 
 /** Shorter than anybody reads a question: it was guessed, or seen so often that its answer is known by its place. */
-export const fastMs = 2_000
+const fastMs = 2_000
 
 /** Whether an answer is right in every stem that was asked; `stems` null: all of them. */
 export function isRight(correct: CorrectAnswer, answer: GivenAnswer, stems: readonly number[] | null): boolean {

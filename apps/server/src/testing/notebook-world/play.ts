@@ -16,7 +16,7 @@ type Fact = { kind: 'review'; fact: Review } | { kind: 'undone'; fact: Undone }
 /** A device without network: what it has taken down, and what of that it has been told is on disk. */
 type Device = { id: string; off: number; facts: Fact[]; kept: Set<string>; sequence: number }
 
-export type Asked = { id: number; right: number; wrong: number }
+type Asked = { id: number; right: number; wrong: number }
 type Given = { db: Db; doctorId: number; questions: readonly Asked[]; schedule: Schedule; start: Date }
 
 const nameOf = ({ kind, fact }: Fact): string => (kind === 'review' ? fact.id : `${fact.review_id} undone`)
