@@ -6,7 +6,7 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Figures, FigureTable } from '../../kit/learning/figure-table.tsx'
 import { ExamName } from '../../kit/learning/percentile-trend.tsx'
-import type { Forecast } from './forecast-card.tsx'
+import type { Forecast } from '../../kit/learning/readiness-query.ts'
 
 /** Which exams of the doctor's, how old, and which past cut marks. */
 export function ForecastBasis({ forecast: { exams, cut_marks } }: { forecast: Forecast }) {

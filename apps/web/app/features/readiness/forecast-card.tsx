@@ -1,12 +1,10 @@
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
-import type { Readiness } from '../../kit/learning/readiness-query.ts'
+import type { Forecast } from '../../kit/learning/readiness-query.ts'
 import { ForecastBasis } from './forecast-basis.tsx'
 import { HundredDoctors } from './hundred-doctors.tsx'
 import styles from './readiness.module.css'
-
-export type Forecast = Readiness['forecasts'][number]
 
 /** The chance to pass one real exam as a band, or why there is none; and in both cases what it rests on. */
 export function ForecastCard({ forecast }: { forecast: Forecast }) {
