@@ -71,6 +71,7 @@ const owned = ({
     mine(`${of}/full-schedule`, { name: 'my-full-schedule' }),
     mine(`${of}/full-schedule`, { name: 'my-full-schedule-print', media: 'print' }),
     mine(`${of}/events/${events.sat}/exam/result`, { name: 'my-exam-result' }),
+    mine('bcs-exam/results/residency-model-test', { name: 'my-exam-insight' }),
     mine(`${of}/events/${events.sat}/exam/result`, { name: 'my-exam-result-print', media: 'print' }),
     mine(`${of}/schedule/${course.scheduleId}/events/${events.sat}/exam-status`, { name: 'my-exam-status' }),
     mine(`${of}/schedule/${course.scheduleId}/events/${events.open}/exam-info`, { name: 'my-exam-info' }),
