@@ -4,19 +4,20 @@ import { forecastLooksAt, forecastNeeds, forecastPass, packCohort } from '@prost
 import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { desc, eq, inArray } from 'drizzle-orm'
-import { type RankedSitting, readPackCohort } from '../exam/index.ts'
+import type { createPackCohorts, RankedSitting } from '../exam/index.ts'
 import { presentExam } from './trends-of.ts'
 
 const { cutMark, rulePack } = tables
 
 type Forecast = ResponseOf<typeof readiness>['forecasts'][number]
-type Known = { sittings: readonly RankedSitting[]; now: Date; locale: Locale }
+export type PackCohorts = ReturnType<typeof createPackCohorts>
+type Known = { sittings: readonly RankedSitting[]; cohorts: PackCohorts; now: Date; locale: Locale }
 type Standing = RankedSitting & { standing: NonNullable<RankedSitting['standing']> }
 
 const dayMs = 86_400_000
 
 /** One for each real exam that the doctor sits papers of, as far as its past cut marks are known. */
-export async function readForecasts(tx: Tx, { sittings, now, locale }: Known): Promise<Forecast[]> {
+export async function readForecasts(tx: Tx, { sittings, cohorts, now, locale }: Known): Promise<Forecast[]> {
   const since = now.getTime() - forecastLooksAt.days * dayMs
   const sat = sittings.filter(
     (sitting): sitting is Standing => sitting.standing !== null && sitting.finishedAt.getTime() >= since,
@@ -28,7 +29,7 @@ export async function readForecasts(tx: Tx, { sittings, now, locale }: Known): P
     const known = cuts.get(packKey)?.slice(0, forecastLooksAt.cuts)
     if (known === undefined) continue
     const exams = all.toReversed().slice(0, forecastLooksAt.exams)
-    const cohort = packCohort(now, await readPackCohort(tx, { packKey, now }))
+    const cohort = packCohort(now, await cohorts(tx, { packKey, now }))
     const told = forecastPass(now, {
       exams: exams.map(({ finishedAt, marks, outOf, standing }) => ({
         at: finishedAt,

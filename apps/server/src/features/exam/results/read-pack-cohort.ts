@@ -1,6 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { type CohortDoctor, type CohortPaper, ranksRelease } from '@prostuti/exam-rules'
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 
 const { attempt, attemptResult, paper, paperStanding } = tables
 
@@ -8,13 +9,37 @@ const { attempt, attemptResult, paper, paperStanding } = tables
 const papersRead = 12
 const dayMs = 86_400_000
 const daysRead = 365
+const packsKept = 50
 
 type PackFigures = { papers: CohortPaper[]; doctors: CohortDoctor[] }
 
-/** All who sat ranked papers of a pack within a year, as far as their ranks are out: what is withheld or still open moves no forecast. */
-export async function readPackCohort(tx: Tx, { packKey, now }: { packKey: string; now: Date }): Promise<PackFigures> {
+/**
+ * All who sat ranked papers of a pack within a year, as far as their ranks are out: what is withheld or still open moves no forecast.
+ * Which papers these are is asked each time; what their doctors came to, once for the ranks as they are drawn.
+ */
+export function createPackCohorts() {
+  const kept = new LRUCache<string, Promise<CohortDoctor[]>>({ max: packsKept })
+  return async (tx: Tx, { packKey, now }: { packKey: string; now: Date }): Promise<PackFigures> => {
+    const out = await readPapers(tx, { packKey, now })
+    const drawn = out.map(({ id, rankedAt }) => `${id}@${rankedAt.getTime()}`).join()
+    const doctors =
+      kept.get(drawn) ??
+      readDoctors(
+        tx,
+        out.map(({ id }) => id),
+      )
+    kept.set(drawn, doctors)
+    doctors.catch(() => kept.delete(drawn))
+    return {
+      papers: out.map((row) => ({ at: row.closesAt!, average: row.average! / row.totalMarks })),
+      doctors: await doctors,
+    }
+  }
+}
+
+async function readPapers(tx: Tx, { packKey, now }: { packKey: string; now: Date }) {
   const rows = await tx
-    .select({ ...getTableColumns(paper), average: paperStanding.average })
+    .select({ ...getTableColumns(paper), average: paperStanding.average, rankedAt: paperStanding.rankedAt })
     .from(paper)
     .innerJoin(paperStanding, eq(paperStanding.paperId, paper.id))
     .where(
@@ -28,14 +53,7 @@ export async function readPackCohort(tx: Tx, { packKey, now }: { packKey: string
       ),
     )
     .orderBy(desc(paper.closesAt), desc(paper.id))
-  const out = rows.filter((row) => ranksRelease(now, row).released).slice(0, papersRead)
-  return {
-    papers: out.map((row) => ({ at: row.closesAt!, average: row.average! / row.totalMarks })),
-    doctors: await readDoctors(
-      tx,
-      out.map(({ id }) => id),
-    ),
-  }
+  return rows.filter((row) => ranksRelease(now, row).released).slice(0, papersRead)
 }
 
 /** What each doctor’s marks lie above the average of each paper, in shares of full marks. */
