@@ -20,20 +20,20 @@ const { notebookCard, notebookReview, notebookUndo, paper, paperQuestion } = tab
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const bn = (text: string) => text.normalize('NFC')
 
-/** An exam that the doctor got all wrong, and whose answers are out: its questions are due, as they are by themselves tomorrow. */
+/** An exam that the doctor got all wrong, and whose answers are out: its questions are due since yesterday. */
 async function fillNotebook(doctorId: number, questions: number, title: string): Promise<number[]> {
   const { id: paperId } = await makeExam({ questions, title })
   return withDatabase(async ({ db }) => {
-    const opened = { opensAt: hoursAgo(9), closesAt: hoursAgo(1) }
+    const opened = { opensAt: hoursAgo(80), closesAt: hoursAgo(61) }
     await db.update(paper).set(opened).where(eq(paper.id, paperId))
     const asked = await db.select().from(paperQuestion).where(eq(paperQuestion.paperId, paperId))
     const questions = asked.map(({ questionId: id }) => ({ id }))
     await buildSatAttempt(db, {
       ...{ paper: { row: { id: paperId, durationMinutes: 60 }, questions }, doctorId, answers: asked.map(() => 1) },
-      ...{ startedAt: hoursAgo(6), finishedAt: hoursAgo(5) },
+      ...{ startedAt: hoursAgo(70), finishedAt: hoursAgo(69) },
     })
     const cards = asked.map(({ questionId, versionId }) => ({
-      ...{ doctorId, questionId, paperId, versionId, madeAt: hoursAgo(1), queueOn: '2026-01-01' },
+      ...{ doctorId, questionId, paperId, versionId, madeAt: hoursAgo(60), queueOn: '2026-01-01' },
     }))
     // The sweep may have been quicker.
     await db
@@ -41,7 +41,7 @@ async function fillNotebook(doctorId: number, questions: number, title: string):
       .values(cards)
       .onConflictDoUpdate({
         target: [notebookCard.doctorId, notebookCard.questionId],
-        set: { queueOn: '2026-01-01' },
+        set: { madeAt: hoursAgo(60), queueOn: '2026-01-01' },
       })
     return asked.map(({ questionId }) => questionId)
   })
