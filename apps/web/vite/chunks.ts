@@ -110,6 +110,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 1,
   },
   { name: 'drawings', files: [/\/kit\/batch\/drawings/, /\/kit\/event\/event-plate/], priority: 1 },
+  // Shared by the room, the mistake notebook and reviews, none of which is to load another.
+  {
+    name: 'on-device',
+    files: [/node_modules\/idb\//, /\/kit\/storage\/memory-texts/, /\/kit\/session\/doctor-of-token/],
+    priority: 1,
+  },
+  { name: 'notebook-calls', files: [/\/kit\/notebook\/notebook-api/], priority: 1 },
+  { name: 'asked', files: [/\/exam-ui\/src\/room\//], priority: 1 },
+  { name: 'judged', files: [/\/exam-ui\/src\/review\//], priority: 1 },
   // Lists, results and reviews follow one another; the room is apart. All of them, and the question of the day, draw questions.
   {
     name: 'exams',
@@ -118,7 +127,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'exam-pages',
-    files: [/\/features\/exam-(list|result|review)\//, /\/kit\/exam\/(card|result)\//, /\/exam-ui\/src\/review\//],
+    files: [/\/features\/exam-(list|result|review)\//, /\/kit\/exam\/(card|result)\//],
   },
   // The light part of the player, which every page with a video has; the library comes with the click on "play".
   { name: 'player', files: [/\/kit\/player\/(?!engine)/, /\/kit\/clock\/video-clock/] },
@@ -130,7 +139,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'exam-room',
     files: [
       /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|question-list|question-states|cell-|next-cell|time-over|handing-in|whole-paper|leaving|pause-cover|news-|trouble|(leave|time)-words))/,
-      /\/exam-ui\/src\/room\//,
       /\/kit\/exam\/rules\//,
       /\/kit\/clock\/(moments|use-seconds-left)/,
     ],

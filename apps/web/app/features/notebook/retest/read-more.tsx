@@ -25,7 +25,7 @@ export function ReadMore({ card: { explanation, reference, lecture, exam, correc
       )}
       {explanation && (
         <div className={styles.why}>
-          <h3>{m.notebook_retest_why()}</h3>
+          <b>{m.notebook_retest_why()}</b>
           <p>
             <QuestionText text={explanation} />
           </p>
