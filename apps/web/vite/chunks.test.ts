@@ -9,7 +9,7 @@ const files = [
   ...globSync('{apps/web/app,packages/exam-ui/src,packages/ui/src,packages/text/src}/**/*.{ts,tsx,js,css}', {
     cwd: root,
   }),
-  ...globSync('node_modules/{react,react-dom,react-router,scheduler,cookie,@tanstack}/*', { cwd: root }),
+  ...globSync('node_modules/{react,react-dom,react-router,scheduler,cookie,@tanstack,idb}/*', { cwd: root }),
 ].map((path) => `/${path}`)
 
 /** `(a|b)` in a pattern, however deep, is one pattern for a and one for b: each of them has to match a file. */

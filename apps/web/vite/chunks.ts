@@ -26,6 +26,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // What pages of several groups have: in one of those groups it would bring the group's scripts along.
   { name: 'study-icons', files: [/\/ui\/src\/icons\/study\.ts/], priority: 4 },
+  { name: 'room-icons', files: [/\/ui\/src\/icons\/(exam-room|result)\.ts/], priority: 4 },
   { name: 'question-text', files: [/\/exam-ui\/src\/text\/question-text\.module\.css/], priority: 4 },
   { name: 'play-button', files: [/\/kit\/page\/play-button\.module\.css/], priority: 4 },
   // Small things that many pages share and none needs at first.
@@ -50,7 +51,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/kit\/loading\/(use-alive|query-failed)/,
       /\/kit\/page\/(use-page-title|not-found-page|ways|smart-link|logo)/,
       /\/kit\/doctor\/(monogram|without-title)/,
-      /\/kit\/clock\/(at-turn|use-clock|use-server-clock)/,
+      /\/kit\/clock\/(at-turn|moments|use-clock|use-server-clock)/,
       /\/kit\/live\/(live-news|live-part|use-personal)/,
       /\/kit\/exam\/exam-words/,
     ],
@@ -140,7 +141,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     files: [
       /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|question-list|question-states|cell-|next-cell|time-over|handing-in|whole-paper|leaving|pause-cover|news-|trouble|(leave|time)-words))/,
       /\/kit\/exam\/rules\//,
-      /\/kit\/clock\/(moments|use-seconds-left)/,
+      /\/kit\/clock\/use-seconds-left/,
     ],
   },
   { name: 'home', files: [/\/app\/routes\/public\/home\.tsx/, /\/features\/home\/(?!.*(dialog|slider-motion|day\/))/] },
