@@ -17,8 +17,17 @@ const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
+/** A worker takes a moment at the first visit; in a private window it may never come. */
+const patienceMs = 10_000
+
+const workerReady = (): Promise<ServiceWorkerRegistration> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no worker')), patienceMs)),
+  ])
+
 /** A browser of the first visit has no worker yet; nobody waits for one that does not come. */
-const ready = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration()
+const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration()
 
 export async function readListening(doctorId: number): Promise<Listening> {
   if (!canListen()) return isApple() ? 'needs_install' : 'unsupported'
@@ -29,7 +38,7 @@ export async function readListening(doctorId: number): Promise<Listening> {
 
 /** The address of this browser's subscription, where it has one. */
 export async function readOwnEndpoint(): Promise<string | undefined> {
-  return (await (await ready())?.pushManager.getSubscription())?.endpoint
+  return (await (await registered())?.pushManager.getSubscription())?.endpoint
 }
 
 /** Asks the browser's leave, and listens where it is given. To be called by a press, which browsers want. */
@@ -49,7 +58,7 @@ const text = (key: ArrayBuffer | null): string =>
 /** Subscribes this browser with the centre's key, and says so to the server; the same one again is the same. */
 async function listen(doctorId: number): Promise<void> {
   const { key } = await request<typeof readPushKey>('GET', path)
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await workerReady()
   const before = await pushManager.getSubscription()
   const isOfKey = before !== null && text(before.options.applicationServerKey) === key
   if (before !== null && !isOfKey) await before.unsubscribe()
@@ -65,7 +74,7 @@ async function listen(doctorId: number): Promise<void> {
 
 /** Not on this device any more. The server forgets it first: what the browser forgets alone would still be written to. */
 export async function stopListening(): Promise<void> {
-  const own = await (await ready())?.pushManager.getSubscription()
+  const own = await (await registered())?.pushManager.getSubscription()
   if (own) {
     await request<typeof unsubscribePush>('POST', `${path}/end`, { body: { endpoint: own.endpoint } })
     await own.unsubscribe()
