@@ -8,7 +8,7 @@ import { days, hours, minutes } from '../../testing/test-clock.ts'
 type Built = Awaited<ReturnType<typeof buildPaper>>
 type Headers = Record<string, string>
 
-export const anything = {
+const anything = {
   subject_ids: [],
   topic_ids: [],
   types: [],

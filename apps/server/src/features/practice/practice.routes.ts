@@ -77,7 +77,7 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
     ])
     const types = askable({ types: type === undefined ? [] : [type] }, pack ?? null)
     const wanted = { subjectIds: subjects, topicIds: topics, types, source }
-    const found = countQuestions(pool.questions, wanted, pool.lastTime)
+    const found = countQuestions(pool.questions, wanted, await pool.lastTimes())
     return { count: found.count, subjects: Object.fromEntries(found.subjects), sources: found.sources }
   })
   registerCall(app, makePractice, async ({ request, body, locale }) => {

@@ -1,6 +1,5 @@
 import type { practice, QueryOf, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { countQuestions } from '@prostuti/learning-rules/practice/choose-questions'
 import { packTypes, timeFor } from '@prostuti/learning-rules/practice/practice-rules'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -20,12 +19,10 @@ type BuilderQuery = QueryOf<typeof practice> & {
   counts: ParticipantCounts
 }
 
-const whole = { subjectIds: [], topicIds: [], types: [], source: 'all' } as const
-
 /** What the page of practice opens with. */
 export async function readBuilder(tx: Tx, query: BuilderQuery): Promise<Builder> {
   const { doctorId, pool, locale, topics = [] } = query
-  const { count, subjects } = countQuestions(pool.questions, whole, pool.lastTime)
+  const subjects = countSubjects(pool)
   const [names, packs, [setting], sets] = await Promise.all([
     namesOf(tx, [...subjects.keys()]),
     tx.select().from(rulePack).where(eq(rulePack.isActive, true)).orderBy(asc(rulePack.position), asc(rulePack.id)),
@@ -34,7 +31,7 @@ export async function readBuilder(tx: Tx, query: BuilderQuery): Promise<Builder>
   ])
   const named = [...new Set([...topics, ...(setting?.choices.topicIds ?? [])])]
   return {
-    total: count,
+    total: pool.questions.length,
     subjects: names.map(({ id, name }) => ({ id, name: pickText(name, locale), count: subjects.get(id) ?? 0 })),
     topics: await topicsOf(tx, named, locale),
     packs: packs.map(({ rules }) => ({
@@ -47,6 +44,12 @@ export async function readBuilder(tx: Tx, query: BuilderQuery): Promise<Builder>
     choices: setting ? onWire(setting.choices) : null,
     sets,
   }
+}
+
+function countSubjects({ questions }: Pool): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { subjectId } of questions) counts.set(subjectId, (counts.get(subjectId) ?? 0) + 1)
+  return counts
 }
 
 const idsIn = (ids: readonly number[]) => sql`any(${`{${ids.join()}}`}::int[])`

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Choices, firstChoices, idsIn, toggled, toSend } from './choices.ts'
-import type { Builder } from './practice-queries.ts'
+import { type Builder, type Choices, firstChoices, idsIn, toggled, toSend } from './choices.ts'
 
 const last: Choices = {
   subject_ids: [1, 9],

@@ -1,6 +1,6 @@
-import type { BodyOf, makePractice } from '@prostuti/contract'
-import type { Builder } from './practice-queries.ts'
+import type { BodyOf, makePractice, practice, ResponseOf } from '@prostuti/contract'
 
+export type Builder = ResponseOf<typeof practice>
 export type Choices = BodyOf<typeof makePractice>
 
 export const sizes = [10, 20, 50, 100] as const

@@ -3,9 +3,8 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
 import { formatDuration } from '../../kit/exam/exam-words.ts'
-import type { Choices } from './choices.ts'
+import type { Builder, Choices } from './choices.ts'
 import styles from './practice.module.css'
-import type { Builder } from './practice-queries.ts'
 
 type ModeProps = { packs: Builder['packs']; choices: Choices; onChange: (change: Partial<Choices>) => void }
 

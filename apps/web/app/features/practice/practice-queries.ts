@@ -1,9 +1,8 @@
 import type { BodyOf, countPractice, makePractice, practice, ResponseOf } from '@prostuti/contract'
 import { get } from '../../api/get.ts'
 import { request } from '../../api/request.ts'
-import type { Choices } from './choices.ts'
+import type { Builder, Choices } from './choices.ts'
 
-export type Builder = ResponseOf<typeof practice>
 export type PracticeSet = Builder['sets'][number]
 export type Counts = ResponseOf<typeof countPractice>
 

@@ -3,9 +3,9 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { boldCloseIcon } from '@prostuti/ui/icons/common'
-import { type Choices, toggled } from './choices.ts'
+import { type Builder, type Choices, toggled } from './choices.ts'
 import styles from './practice.module.css'
-import type { Builder, Counts } from './practice-queries.ts'
+import type { Counts } from './practice-queries.ts'
 
 type SubjectsProps = {
   data: Builder

@@ -6,8 +6,8 @@ import { type OpenPaper, readOpenPapers } from './open-papers.ts'
 import { createPaperContents, type PaperContents, type SourcedQuestion } from './paper-contents.ts'
 import { createLastTimes } from './sat-questions.ts'
 
-/** All that a doctor may practise now, each question once. */
-export type Pool = { questions: SourcedQuestion[]; lastTime: (id: number) => LastTime }
+/** All that a doctor may practise now, each question once. How each went is asked for by whoever draws or counts: opening needs it not. */
+export type Pool = { questions: SourcedQuestion[]; lastTimes: () => Promise<(id: number) => LastTime> }
 
 export type ReadPool = (doctorId: number, now: Date) => Promise<Pool>
 
@@ -17,14 +17,10 @@ export function createPool(db: Db): ReadPool {
   const merge = rememberMerged(contents)
   return async (doctorId, now) => {
     const papers = await readOpenPapers(db, { doctorId, now })
-    const [merged, kept, lastTime] = await Promise.all([
-      merge(db, papers),
-      readAllEmbargoed(db, now),
-      lastTimes(db, { doctorId, openIds: new Set(papers.map(({ id }) => id)) }),
-    ])
+    const [merged, kept] = await Promise.all([merge(db, papers), readAllEmbargoed(db, now)])
     // Few questions are kept back; mostly none of these.
     const questions = kept.size === 0 ? merged : merged.filter(({ id }) => !kept.has(id))
-    return { questions, lastTime }
+    return { questions, lastTimes: () => lastTimes(db, { doctorId, openIds: new Set(papers.map(({ id }) => id)) }) }
   }
 }
 

@@ -22,7 +22,8 @@ export async function makeSet(db: Db, given: NewSet): Promise<{ id: number; ques
   const pack = await findPack(db, choices, locale)
   const wanted = { ...choices, types: askable(choices, pack) }
   const seed = randomInt(2 ** 31)
-  const drawn = drawSet(chooseQuestions(pool.questions, wanted, pool.lastTime), { size: choices.size, seed })
+  const chosen = chooseQuestions(pool.questions, wanted, await pool.lastTimes())
+  const drawn = drawSet(chosen, { size: choices.size, seed })
   if (drawn.length === 0) throw invalidFields({ size: messages.practice_none_for_this({}, { locale }) })
   return db.transaction((tx) => writeSet(tx, { ...given, pack, seed, drawn }))
 }
