@@ -32,7 +32,7 @@ test.describe('news that reach the phone', () => {
     await page.getByRole('button', { name: bn('এই ডিভাইসে চালু করুন') }).click()
     await expect(page.getByRole('heading', { name: bn('এই ডিভাইসে খবর আসে'), exact: true })).toBeVisible()
     expect((await rowsOf(doctorId)).browsers).toBe(1)
-    await page.getByRole('button', { name: bn('একটি পরীক্ষামূলক খবর পাঠান') }).click()
+    await page.getByRole('button', { name: bn('পরীক্ষামূলক খবর পাঠান') }).click()
     await expect(page.getByText(bn('পাঠানো হয়েছে।'))).toBeVisible()
     await expectAccessible(page)
     await page.reload()
