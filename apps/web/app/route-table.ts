@@ -188,6 +188,7 @@ const myTable = [
   my('pending-videos', 'pending-video/:id', 'course/my-pending-videos'),
   my('pending-video', 'pending-video/:id/video/:pendingVideoId', 'course/my-pending-video'),
   my('pending-exams', 'pending-exam/:id', 'exams/my-pending-exams'),
+  my('plan', 'plan', 'my-plan'),
   my('account', 'account', 'account/my-account'),
   my('devices', 'account/devices', 'account/my-devices'),
   my('devices-coming-soon', 'account/devices/coming-soon', 'account/my-devices-coming-soon'),

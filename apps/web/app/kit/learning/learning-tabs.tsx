@@ -13,7 +13,7 @@ const labels = {
 }
 
 /** The pages of learning that there are, in this order. */
-const pages = ['readiness', 'notebook', 'practice', 'results'] as const satisfies readonly (keyof typeof labels)[]
+const pages = ['readiness', 'notebook', 'practice', 'results', 'plan'] as const satisfies readonly (keyof typeof labels)[]
 
 /** The way from each page of learning to the others: the menu has one entry for all of them. */
 export function LearningTabs() {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { addressOf } from '../address/address-of.ts'
 import { forgetDrafts } from '../form/drafts.ts'
+import { forgetKept } from '../storage/kept.ts'
 import { signOut } from './session.ts'
 import { readToken } from './token.ts'
 
@@ -31,6 +32,7 @@ export function useLogOut({ stay = false } = {}): LogOut {
 function endSignIn(): void {
   const token = readToken()
   forgetDrafts()
+  forgetKept()
   signOut()
   if (token === null) return
   const headers = { authorization: `Bearer ${token}` }

@@ -1,0 +1,79 @@
+import { formatDate } from '@prostuti/text/dates'
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Dialog } from '@prostuti/ui/dialog'
+import { Icon } from '@prostuti/ui/icon'
+import { lockIcon, tickIcon } from '@prostuti/ui/icons/common'
+import { openLockIcon } from '@prostuti/ui/icons/plan'
+import { Link } from 'react-router'
+import { momentUntil } from '../../../kit/clock/moments.ts'
+import { withMark } from '../changes.ts'
+import { type Block, type PlanWeek, sendMark } from '../plan-api.ts'
+import { workAddress } from '../row-address.ts'
+import type { PlanActions } from '../use-plan.ts'
+import { clashWords, kindWords, timesOf, workWords } from '../words.ts'
+import styles from './block.module.css'
+import { MoveForm } from './move-form.tsx'
+
+type BlockDialogProps = { plan: PlanWeek; block: Block; actions: PlanActions; onClose: () => void }
+
+/** One block: the way to its work, done or not, locked or not, and to another time without dragging. */
+export default function BlockDialog({ plan, block, actions, onClose }: BlockDialogProps) {
+  const { id, kind, deadline, locked, done, clash, starts_at } = block
+  const locale = getLocale()
+  const address = workAddress(block)
+  const isPast = block.ends_at <= plan.server_time
+  const mark = async (marked: { locked?: boolean; done?: boolean }, said: string) => {
+    const isDone = await actions.change({
+      send: (week) => sendMark(week, id, marked),
+      meanwhile: (before) => withMark(before, id, marked),
+      said,
+    })
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={block.title ?? workWords(block)}>
+      <div className={styles.block}>
+        <p>
+          <span className="chip chip-brand">{kindWords[kind]()}</span> {block.course}
+        </p>
+        <p className={styles.when}>
+          {formatDate(new Date(starts_at), locale, 'full')}, {timesOf(block)}
+        </p>
+        {deadline && <p className="meta">{m.plan_deadline({ until: momentUntil(deadline, locale) })}</p>}
+        {clash && <p className="err">{clashWords[clash]()}</p>}
+        {actions.refusal && (
+          <p className="err" role="alert">
+            {actions.refusal}
+          </p>
+        )}
+        <div className={styles.acts}>
+          {address && (
+            <Link className="btn btn-brand" to={address}>
+              {kind === 'lecture' ? m.plan_go_lecture() : m.plan_go_exam()}
+            </Link>
+          )}
+          <button
+            type="button"
+            className="btn btn-line"
+            onClick={() => mark({ done: !done }, done ? m.plan_said_undone() : m.plan_said_done())}
+          >
+            <Icon of={tickIcon} />
+            {done ? m.plan_undo_done() : m.plan_mark_done()}
+          </button>
+          {!done && !isPast && (
+            <button
+              type="button"
+              className="btn btn-line"
+              onClick={() => mark({ locked: !locked }, locked ? m.plan_said_unlocked() : m.plan_said_locked())}
+            >
+              <Icon of={locked ? openLockIcon : lockIcon} />
+              {locked ? m.plan_unlock() : m.plan_lock()}
+            </button>
+          )}
+        </div>
+        {!done && <MoveForm plan={plan} block={block} actions={actions} onMoved={onClose} />}
+      </div>
+    </Dialog>
+  )
+}

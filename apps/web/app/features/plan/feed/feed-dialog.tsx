@@ -1,0 +1,106 @@
+import * as m from '@prostuti/text/messages'
+import { getLocale } from '@prostuti/text/runtime'
+import { Dialog } from '@prostuti/ui/dialog'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { FormFailure } from '../../../kit/form/form-failure.tsx'
+import { useSend } from '../../../kit/form/use-send.ts'
+import { Loaded } from '../../../kit/my-page/loaded.tsx'
+import { PageSkeleton } from '../../../kit/my-page/page-skeleton.tsx'
+import styles from './feed.module.css'
+import { endFeed, type Feed, feedQuery, renewFeed, saveCalendar } from './feed-api.ts'
+
+/** The plan in one's own calendar: a link that follows it, or a file as it is now. */
+export default function FeedDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(feedQuery)
+  return (
+    <Dialog open onClose={onClose} title={m.plan_feed_title()}>
+      <div className={styles.feed}>
+        <p>{m.plan_feed_text()}</p>
+        <Loaded query={query} errorTitle={m.plan_feed_error()} skeleton={<PageSkeleton cards={1} />}>
+          {({ feed }) => <OwnFeed feed={feed} />}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+function OwnFeed({ feed }: { feed: Feed['feed'] }) {
+  const client = useQueryClient()
+  const sending = useSend<'renew' | 'end' | 'save', Feed | undefined>({
+    act: async (what) => {
+      if (what === 'save') await saveCalendar()
+      if (what === 'end') await endFeed()
+      return what === 'renew' ? renewFeed() : what === 'end' ? { feed: null } : undefined
+    },
+    onDone: (answer) => {
+      if (answer) client.setQueryData(feedQuery.queryKey, answer)
+    },
+  })
+  const { send, sending: isBusy } = sending
+  return (
+    <>
+      {feed && <Address address={`${feed.address}&lang=${getLocale()}`} />}
+      <FormFailure of={sending} />
+      <div className={styles.acts}>
+        {feed === null && (
+          <button type="button" className="btn btn-brand" disabled={isBusy} onClick={() => send('renew')}>
+            {m.plan_feed_make()}
+          </button>
+        )}
+        <button type="button" className="btn btn-line" disabled={isBusy} onClick={() => send('save')}>
+          {m.plan_feed_file()}
+        </button>
+        {feed && (
+          <>
+            <button type="button" className="btn btn-line" disabled={isBusy} onClick={() => send('renew')}>
+              {m.plan_feed_renew()}
+            </button>
+            <button type="button" className="btn btn-bad" disabled={isBusy} onClick={() => send('end')}>
+              {m.plan_feed_end()}
+            </button>
+          </>
+        )}
+      </div>
+      {feed && <p className="hint">{m.plan_feed_renew_hint()}</p>}
+    </>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      // Not every browser lets a page write there; the reader can, with the text already selected.
+      field.current?.select()
+    }
+  }
+  return (
+    <div className="stack">
+      <a className="btn btn-brand btn-full" href={address.replace(/^https?:/, 'webcal:')}>
+        {m.plan_feed_open()}
+      </a>
+      <div className={styles.copy}>
+        <label htmlFor={id}>{m.plan_feed_address()}</label>
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          readOnly
+          value={address}
+          lang="en"
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="btn btn-line" onClick={copy}>
+          {isCopied ? m.schedule_calendar_copied() : m.schedule_calendar_copy()}
+        </button>
+      </div>
+      <p className="hint">{m.plan_feed_secret()}</p>
+    </div>
+  )
+}

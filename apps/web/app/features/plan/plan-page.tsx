@@ -1,0 +1,44 @@
+import * as m from '@prostuti/text/messages'
+import { useSearchParams } from 'react-router'
+import { LearningTabs } from '../../kit/learning/learning-tabs.tsx'
+import { Loaded } from '../../kit/my-page/loaded.tsx'
+import { MyPage } from '../../kit/my-page/page.tsx'
+import { useStaffView } from '../../kit/session/use-staff-view.ts'
+import styles from './plan.module.css'
+import { PlanSkeleton } from './plan-skeleton.tsx'
+import { StartPlan } from './start/start-plan.tsx'
+import { usePlan } from './use-plan.ts'
+import { WeekView } from './week/week-view.tsx'
+
+/** The week: duty as it was painted, classes and exams, and what was laid around them. */
+export function PlanPage() {
+  const week = useSearchParams()[0].get('week') ?? undefined
+  const { query, plan, isKept, actions } = usePlan(isDay(week) ? week : undefined)
+  const isReader = useStaffView()
+  return (
+    <MyPage title={m.plan_title()}>
+      <LearningTabs />
+      {isKept && (
+        <p className={styles.kept} role="status">
+          {m.plan_kept()}
+        </p>
+      )}
+      <Loaded
+        query={plan ? ({ ...query, data: plan } as typeof query) : query}
+        errorTitle={m.plan_error()}
+        skeleton={<PlanSkeleton />}
+      >
+        {(known) =>
+          known.rota === null && !isReader ? (
+            <StartPlan plan={known} actions={actions} />
+          ) : (
+            <WeekView key={known.week} plan={known} actions={actions} isReader={isReader} />
+          )
+        }
+      </Loaded>
+    </MyPage>
+  )
+}
+
+const isDay = (text: string | undefined): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''))

@@ -1,0 +1,87 @@
+import * as m from '@prostuti/text/messages'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useSession } from '../../kit/session/session.ts'
+import { keepFor, keptFor } from '../../kit/storage/kept.ts'
+import { type PlanWeek, planQuery } from './plan-api.ts'
+
+const keptName = 'plan'
+
+type Change = {
+  send: (week: string) => Promise<PlanWeek>
+  /** How it looks until the server has answered. */
+  meanwhile?: (plan: PlanWeek) => PlanWeek
+  /** What a screen reader hears when it is done. */
+  said: string
+}
+
+export type PlanActions = {
+  /** Resolves to whether it was done. What is refused goes back to where it was, and the page says why. */
+  change: (change: Change) => Promise<boolean>
+  busy: boolean
+  said: string
+  refusal: string | undefined
+  forgive: () => void
+}
+
+/** The week that is looked at; without a network, the one that was looked at last. */
+export function usePlan(week: string | undefined) {
+  const client = useQueryClient()
+  const { doctor } = useSession()
+  const options = planQuery(week)
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  const { data, error } = query
+  useEffect(() => {
+    if (doctor && data) keepFor(doctor.id, keptName, data)
+  }, [doctor, data])
+  const isAway = error instanceof ApiError && error.status === 0
+  const kept = data === undefined && isAway ? keptFor<PlanWeek>(doctor?.id, keptName) : undefined
+  return { query, plan: data ?? kept, isKept: kept !== undefined, actions: useChanges(client, options.queryKey) }
+}
+
+function useChanges(
+  client: ReturnType<typeof useQueryClient>,
+  key: ReturnType<typeof planQuery>['queryKey'],
+): PlanActions {
+  const last = useRef(Promise.resolve(true))
+  const [waiting, setWaiting] = useState(0)
+  const [said, setSaid] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+
+  const run = async ({ send, meanwhile, said: words }: Change): Promise<boolean> => {
+    await client.cancelQueries({ queryKey: key })
+    const before = client.getQueryData(key)
+    if (before === undefined) return false
+    if (meanwhile) client.setQueryData(key, meanwhile(before))
+    try {
+      client.setQueryData(key, await send(before.week))
+      setSaid(words)
+      // Another week may show the same blocks, or those that went there.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isOtherWeek(String(queryKey[0]), String(key[0])) })
+      return true
+    } catch (error) {
+      client.setQueryData(key, before)
+      setRefusal(refusalOf(error))
+      return false
+    }
+  }
+  // One after the other: an answer that comes late would put back what the next change has moved on.
+  const change = (wanted: Change): Promise<boolean> => {
+    setRefusal(undefined)
+    setSaid('')
+    setWaiting((count) => count + 1)
+    const done = last.current.then(() => run(wanted)).finally(() => setWaiting((count) => count - 1))
+    last.current = done.catch(() => false)
+    return done
+  }
+  return { change, busy: waiting > 0, said, refusal, forgive: () => setRefusal(undefined) }
+}
+
+const isOtherWeek = (address: string, own: string): boolean =>
+  address !== own && address.split('?')[0] === own.split('?')[0]
+
+const refusalOf = (error: unknown): string => {
+  if (error instanceof ApiError && error.status > 0 && error.message) return error.message
+  return error instanceof ApiError && error.status === 0 ? m.plan_offline_change() : m.plan_failed()
+}

@@ -1,0 +1,128 @@
+import * as m from '@prostuti/text/messages'
+import { Icon } from '@prostuti/ui/icon'
+import { lockIcon, tickIcon } from '@prostuti/ui/icons/common'
+import { gripIcon } from '@prostuti/ui/icons/plan'
+import { examIcon, lectureIcon } from '@prostuti/ui/icons/study'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { Block, Fixed } from '../plan-api.ts'
+import { fixedAddress } from '../row-address.ts'
+import { clashWords, kindIcons, kindWords, shiftWords, timesOf, workWords } from '../words.ts'
+import styles from './board.module.css'
+import type { DayItem } from './items-of-day.ts'
+import type { TimeScale } from './time-scale.ts'
+import type { Grab } from './use-drag.ts'
+
+type DayItemProps = {
+  item: DayItem
+  scale: TimeScale
+  now: string
+  isHeld: boolean
+  onOpen: ((id: Block['id']) => void) | undefined
+  onGrab: Grab | undefined
+}
+
+export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayItemProps) {
+  const y = scale.yOf(item.from)
+  const place = {
+    '--y': y,
+    '--long': scale.yOf(item.to) - y,
+    '--lane': 'lane' in item ? item.lane : 0,
+  } as CSSProperties
+  if (item.what === 'duty' || item.what === 'rest')
+    return (
+      <li className={item.what === 'rest' ? styles.rest : styles.duty} style={place}>
+        <span>{item.what === 'rest' ? m.plan_rest() : m.plan_duty({ shift: shiftWords[item.shift]() })}</span>
+        <span className="sr"> {timesOf(item)}</span>
+      </li>
+    )
+  if (item.what === 'fixed')
+    return (
+      <li className={styles.fixed} style={place} data-is={item.lane > 0 ? 'beside' : ''}>
+        <FixedLink fixed={item.fixed} />
+      </li>
+    )
+  const { block } = item
+  const isPast = block.ends_at <= now
+  const state = [
+    block.kind,
+    block.done && 'done',
+    block.clash && 'clash',
+    isPast && !block.done && 'passed',
+    isHeld && 'held',
+    item.to - item.from < 45 && 'low',
+    item.lane > 0 && 'beside',
+  ]
+  return (
+    <li
+      className={styles.block}
+      style={place}
+      data-is={state.filter(Boolean).join(' ')}
+      onPointerDown={isPast || block.done ? undefined : (event) => onGrab?.(event, block)}
+    >
+      <BlockFace block={block} isPast={isPast} onOpen={onOpen} />
+      {onGrab && !isPast && !block.done && (
+        <span className={styles.grip} data-grip="">
+          <Icon of={gripIcon} size="sm" />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function FixedLink({ fixed }: { fixed: Fixed }) {
+  const kind = fixed.kind === 'exam' ? m.plan_exam() : m.plan_class()
+  return (
+    <Link
+      to={fixedAddress(fixed)}
+      draggable={false}
+      aria-label={[`${kind}: ${fixed.title}`, timesOf(fixed), fixed.clash && clashWords[fixed.clash]()]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <span>
+        <Icon of={fixed.kind === 'exam' ? examIcon : lectureIcon} size="sm" />
+        {kind}
+      </span>
+      <b>{fixed.title}</b>
+      <small>{timesOf(fixed)}</small>
+    </Link>
+  )
+}
+
+type BlockFaceProps = { block: Block; isPast: boolean; onOpen: ((id: Block['id']) => void) | undefined }
+
+function BlockFace({ block, isPast, onOpen }: BlockFaceProps) {
+  const { id, kind, title, locked, done, clash } = block
+  const states = [
+    timesOf(block),
+    done && m.plan_state_done(),
+    locked && !isPast && m.plan_state_locked(),
+    !done && isPast && m.plan_state_passed(),
+    clash && clashWords[clash](),
+  ]
+  const face = (
+    <>
+      <span>
+        <Icon of={done ? tickIcon : kindIcons[kind]} size="sm" />
+        <em>{kindWords[kind]()}</em>
+        {locked && !isPast && <Icon of={lockIcon} size="sm" />}
+      </span>
+      {title !== null && <b>{title}</b>}
+      <small>{timesOf(block)}</small>
+    </>
+  )
+  const name = [workWords(block), ...states].filter(Boolean).join(', ')
+  if (onOpen === undefined)
+    return (
+      <p>
+        <span className="sr">{name}</span>
+        <span aria-hidden="true">{face}</span>
+      </p>
+    )
+  return (
+    <button type="button" aria-label={name} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+      {face}
+    </button>
+  )
+}

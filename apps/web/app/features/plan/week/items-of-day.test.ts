@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { PlanWeek } from '../plan-api.ts'
+import { isNightUsed, itemsOfDay } from './items-of-day.ts'
+
+const at = (text: string): string => new Date(`2026-11-${text}:00+06:00`).toISOString()
+const block = (id: number, from: string, to: string) =>
+  ({ id, kind: 'cards', starts_at: at(from), ends_at: at(to) }) as PlanWeek['blocks'][number]
+
+const plan = {
+  days: [{ day: '2026-11-14' }, { day: '2026-11-15' }],
+  duties: [{ shift: 'night', day: '2026-11-14', starts_at: at('14T20:00'), ends_at: at('15T08:00') }],
+  rests: [{ starts_at: at('15T08:00'), ends_at: at('15T14:00') }],
+  fixed: [{ event_id: 7, starts_at: at('14T18:00'), ends_at: at('14T20:30') }],
+  blocks: [block(1, '14T17:45', '14T18:15'), block(2, '14T10:00', '14T11:00'), block(3, '15T15:00', '15T15:30')],
+} as unknown as PlanWeek
+
+describe('what stands on a day', () => {
+  it('comes in the order of time, duty under what stands on it', () => {
+    expect(itemsOfDay(plan, '2026-11-14').map(({ key, from, to }) => [key, from, to])).toEqual([
+      ['block 2', 600, 660],
+      ['block 1', 1065, 1095],
+      ['row 7', 1080, 1230],
+      ['duty 2026-11-14', 1200, 1440],
+    ])
+  })
+
+  it('has the end of a night that began the evening before', () => {
+    expect(itemsOfDay(plan, '2026-11-15').map(({ key, from, to }) => [key, from, to])).toEqual([
+      ['duty 2026-11-14', 0, 480],
+      [`rest ${at('15T08:00')}`, 480, 840],
+      ['block 3', 900, 930],
+    ])
+  })
+
+  it('stands beside what is at the same time', () => {
+    const lanes = itemsOfDay(plan, '2026-11-14').map((item) => ('lane' in item ? item.lane : undefined))
+    expect(lanes).toEqual([0, 0, 1, undefined])
+  })
+
+  it('opens the night only for what is to be done in it', () => {
+    expect(isNightUsed(plan)).toBe(false)
+    expect(isNightUsed({ ...plan, blocks: [block(4, '15T05:00', '15T05:30')] })).toBe(true)
+  })
+})
