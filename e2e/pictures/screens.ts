@@ -119,6 +119,7 @@ const owned = ({
     mine('event/1/checkout', { name: 'my-event-checkout' }),
     mine('events'),
     mine('events/9', { name: 'my-event-open' }),
+    mine('plan', { name: 'my-plan' }),
     mine('events/2', { name: 'my-event-paid' }),
     mine('events/2', { name: 'my-event-print', media: 'print' }),
     page('/2/event', { name: 'event-registered', as: 'farhana' }),

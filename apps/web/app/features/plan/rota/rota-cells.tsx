@@ -23,7 +23,7 @@ export function RotaCells({ rota, onChange }: { rota: Rota; onChange: (rota: Rot
     <div className="stack">
       <p className="hint">{m.plan_rota_how()}</p>
       <Palette chosen={brush} onChoose={setBrush} />
-      <fieldset className={styles.cells} {...handlers}>
+      <fieldset className={styles.cells} data-is={isWeeks ? 'weeks' : 'turns'} {...handlers}>
         <legend className="sr">{m.plan_strip_paint({ shift: shiftWords[brush]() })}</legend>
         {cellDays(rota).map((day, position) => {
           const shift = stroke.get(day) ?? rota.shifts[position]!

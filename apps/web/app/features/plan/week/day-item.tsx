@@ -27,7 +27,6 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
   const place = {
     '--y': y,
     '--long': scale.yOf(item.to) - y,
-    '--lane': 'lane' in item ? item.lane : 0,
   } as CSSProperties
   if (item.what === 'duty' || item.what === 'rest')
     return (
@@ -38,7 +37,7 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
     )
   if (item.what === 'fixed')
     return (
-      <li className={styles.fixed} style={place} data-is={item.lane > 0 ? 'beside' : ''}>
+      <li className={styles.fixed} style={place} data-is={item.lane}>
         <FixedLink fixed={item.fixed} />
       </li>
     )
@@ -50,8 +49,9 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
     block.clash && 'clash',
     isPast && !block.done && 'passed',
     isHeld && 'held',
-    item.to - item.from < 45 && 'low',
-    item.lane > 0 && 'beside',
+    block.locked && 'locked',
+    item.to - item.from < 45 ? 'low' : item.to - item.from < 75 && 'mid',
+    item.lane,
   ]
   return (
     <li

@@ -54,6 +54,8 @@ export function DayStrip({ days, today, shown, onShow, brush, onPaint }: DayStri
   )
 }
 
-/** `শনি`, `Sat`: every name of a day ends alike in Bengali. */
-const shortName = (name: string, locale: 'bn' | 'en'): string =>
-  locale === 'bn' ? name.replace(/বার$/, '') : name.slice(0, 3)
+/** `শনি`, `Sat`: every name of a day ends alike in Bengali, and one has a short form of its own. */
+function shortName(name: string, locale: 'bn' | 'en'): string {
+  const bare = name.replace(/বার$/, '')
+  return locale === 'en' ? name.slice(0, 3) : bare.length > 6 ? `${bare.slice(0, 3)}ঃ` : bare
+}

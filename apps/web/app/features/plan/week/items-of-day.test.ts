@@ -34,7 +34,7 @@ describe('what stands on a day', () => {
 
   it('stands beside what is at the same time', () => {
     const lanes = itemsOfDay(plan, '2026-11-14').map((item) => ('lane' in item ? item.lane : undefined))
-    expect(lanes).toEqual([0, 0, 1, undefined])
+    expect(lanes).toEqual(['whole', 'left', 'right', undefined])
   })
 
   it('opens the night only for what is to be done in it', () => {

@@ -4,12 +4,15 @@ import type { Block, Fixed, PlanWeek, Shift } from '../plan-api.ts'
 /** Minutes of the day, from 0 to 1440; of what goes on over midnight the part that is in it. */
 type Place = { from: number; to: number }
 
+/** The whole width, or one half of it. */
+type Lane = 'whole' | 'left' | 'right'
+
 export type DayItem = Place &
   (
     | { what: 'duty'; key: string; shift: Shift; starts_at: string; ends_at: string }
     | { what: 'rest'; key: string; starts_at: string; ends_at: string }
-    | { what: 'fixed'; key: string; fixed: Fixed; lane: number }
-    | { what: 'block'; key: string; block: Block; lane: number }
+    | { what: 'fixed'; key: string; fixed: Fixed; lane: Lane }
+    | { what: 'block'; key: string; block: Block; lane: Lane }
   )
 
 /** What stands on a day, in the order of time, as it is heard; what lies under others comes before them. */
@@ -26,10 +29,10 @@ export function itemsOfDay({ duties, rests, fixed, blocks }: PlanWeek, day: stri
       withPlace(place(rest), { what: 'rest' as const, key: `rest ${rest.starts_at}`, ...rest }),
     ),
     ...fixed.flatMap((row) =>
-      withPlace(place(row), { what: 'fixed' as const, key: `row ${row.event_id}`, fixed: row, lane: 0 }),
+      withPlace(place(row), { what: 'fixed' as const, key: `row ${row.event_id}`, fixed: row, lane: 'whole' as const }),
     ),
     ...blocks.flatMap((block) =>
-      withPlace(place(block), { what: 'block' as const, key: `block ${block.id}`, block, lane: 0 }),
+      withPlace(place(block), { what: 'block' as const, key: `block ${block.id}`, block, lane: 'whole' as const }),
     ),
   ]
   return inLanes(all.toSorted((one, other) => one.from - other.from || layer(one) - layer(other)))
@@ -42,12 +45,15 @@ const layer = ({ what }: DayItem): number => ['duty', 'rest', 'fixed', 'block'].
 
 /** Two things at one time stand beside each other. */
 function inLanes(items: DayItem[]): DayItem[] {
-  const before: (Place & { lane: number })[] = []
+  const lanes = new Map<DayItem, Lane>()
+  const beside = (item: DayItem) => (other: DayItem) =>
+    other !== item && 'lane' in other && other.from < item.to && item.from < other.to
   return items.map((item) => {
-    if (item.what === 'duty' || item.what === 'rest') return item
-    const beside = before.filter((other) => other.from < item.to && item.from < other.to)
-    const lane = beside.some((other) => other.lane === 0) ? 1 : 0
-    before.push({ ...item, lane })
+    if (!('lane' in item)) return item
+    const others = items.filter(beside(item))
+    const isLeftTaken = others.some((other) => lanes.get(other) === 'left')
+    const lane = others.length === 0 ? 'whole' : isLeftTaken ? 'right' : 'left'
+    lanes.set(item, lane)
     return { ...item, lane }
   })
 }

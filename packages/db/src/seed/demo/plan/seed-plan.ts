@@ -10,7 +10,7 @@ import { doctor, planBlock, rotaException, studyRota } from '../../../tables/ind
 /** Saturday to Friday, as a registrar of a medical college has it. */
 const painted: Shift[] = ['morning', 'morning', 'night', 'off', 'morning', 'evening', 'off']
 const wished = { from: 7 * 60, to: 23 * 60 }
-const dailyMinutes = 180
+const dailyMinutes = 90
 /** At the same hours in every week in which a demo is put in. */
 const swapped = { day: 9, shift: 'evening' as const }
 

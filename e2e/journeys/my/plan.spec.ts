@@ -1,0 +1,120 @@
+import { tables } from '@prostuti/db'
+import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-date'
+import { withDatabase } from '../../support/database.ts'
+import { signIn } from '../../support/signed-in.ts'
+import { expect, expectAccessible, expectNoSideways, open, type Page, test, useTheme } from '../../support/test.ts'
+
+test.use({ scripts: 'kept' })
+
+const day = 86_400_000
+const nextWeek = () => startOfDhakaWeek(new Date()).getTime() + 7 * day
+/** Monday of the next week, at an hour. */
+const monday = (hour: number) => new Date(nextWeek() + 2 * day + hour * 3_600_000)
+const mondayName = 'সোমবার'
+
+/** No duty, and half an hour of cards on Monday at ten. */
+const enterWithPlan = async (page: Page): Promise<void> => {
+  const doctorId = await signIn(page)
+  const hours = { morning: { from: 480, to: 840 }, evening: { from: 840, to: 1200 }, night: { from: 1200, to: 480 } }
+  await withDatabase(async ({ db }) => {
+    await db.insert(tables.studyRota).values({
+      ...{ doctorId, startsOn: dhakaDate(monday(0)), shifts: ['off'], hours, laidAt: new Date() },
+      ...{ earliestMinute: 420, latestMinute: 1380, dailyMinutes: 180 },
+    })
+    await db.insert(tables.planBlock).values({
+      ...{ doctorId, kind: 'cards', day: dhakaDate(monday(0)), startsAt: monday(10), endsAt: monday(11) },
+    })
+  })
+  await open(page, `/my/plan?week=${dhakaDate(monday(0))}`)
+}
+
+const board = (page: Page) => page.locator('[data-part="plan-board"]')
+const cards = (page: Page) => board(page).getByRole('button', { name: 'ভুলের খাতার কার্ড' })
+const showMonday = (page: Page) => page.getByRole('button', { name: new RegExp(`^${mondayName}`) }).click()
+
+test('a first plan is two presses away', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/my/plan')
+  await expect(page.getByRole('heading', { name: 'ডিউটির ফাঁকে পড়ার সময় বের করি' })).toBeVisible()
+  await page.getByRole('button', { name: 'পালা করে' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'পরিকল্পনা সাজান' }).click()
+  await expect(page.getByRole('heading', { name: 'এই সপ্তাহ' })).toBeVisible()
+  await expect(board(page).getByText('সকাল: ডিউটি').first()).toBeAttached()
+  await expect(page.getByRole('button', { name: 'আবার সাজান' })).toBeEnabled()
+})
+
+test('work is moved without a mouse, stays where it was put, and says why it cannot go somewhere', async ({ page }) => {
+  await enterWithPlan(page)
+  await showMonday(page)
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await cards(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel('কখন থেকে').selectOption({ label: 'বিকাল ৩টা' })
+  await dialog.getByRole('button', { name: 'এই সময়ে রাখুন' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cards(page)).toHaveAccessibleName(/বিকাল ৩টা – ৪টা, আটকানো/)
+
+  await page.getByRole('button', { name: 'ডিউটি আঁকুন' }).click()
+  await page.getByRole('button', { name: 'সকাল', exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^${mondayName}`) }).click()
+  await page.getByRole('button', { name: 'আঁকা শেষ' }).click()
+  await expect(board(page).getByText('সকাল: ডিউটি')).toBeAttached()
+
+  await cards(page).click()
+  await dialog.getByLabel('কখন থেকে').selectOption({ label: 'সকাল ৯টা' })
+  await dialog.getByRole('button', { name: 'এই সময়ে রাখুন' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('ওই সময়ে আপনার ডিউটি আছে।')
+  await dialog.getByRole('button', { name: 'হয়ে গেছে'.normalize('NFC') }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await showMonday(page)
+  await expect(cards(page)).toHaveAccessibleName(/বিকাল ৩টা – ৪টা, হয়ে গেছে/)
+  await useTheme(page, 'dark')
+  await expectAccessible(page, 'colours')
+})
+
+test('work is dragged', async ({ page }) => {
+  await enterWithPlan(page)
+  await showMonday(page)
+  const box = (await cards(page).boundingBox())!
+  await page.mouse.move(box.x + 20, box.y + 8)
+  await page.mouse.down()
+  // A block of an hour is as high as an hour.
+  await page.mouse.move(box.x + 20, box.y + 8 + box.height, { steps: 4 })
+  await page.mouse.move(box.x + 20, box.y + 8 + 2 * box.height + 4, { steps: 4 })
+  await page.mouse.up()
+  await expect(cards(page)).toHaveAccessibleName(/দুপুর ১২টা – ১টা, আটকানো/)
+  const kept = await withDatabase(({ db }) => db.select().from(tables.planBlock))
+  expect(kept.some(({ startsAt }) => startsAt.getTime() === monday(12).getTime())).toBe(true)
+})
+
+test('without a network the plan can still be read, and a change says that it was not kept', async ({
+  page,
+  context,
+}) => {
+  await enterWithPlan(page)
+  await showMonday(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'আবার সাজান' }).click()
+  await expect(page.getByRole('alert')).toContainText('ইন্টারনেট নেই, তাই বদলটি রাখা গেল না')
+  await expect(cards(page)).toBeVisible()
+})
+
+test('the plan is followed by a link that ends with the next one', async ({ page, request }) => {
+  await enterWithPlan(page)
+  await page.getByRole('button', { name: 'ক্যালেন্ডারে নিন' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'ব্যক্তিগত লিংক তৈরি করুন' }).click()
+  const field = dialog.getByLabel('ব্যক্তিগত লিংক', { exact: true })
+  const first = await field.inputValue()
+  await expectAccessible(page)
+  const calendar = await request.get(first)
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
+  await dialog.getByRole('button', { name: 'নতুন লিংক নিন' }).click()
+  await expect(field).not.toHaveValue(first)
+  expect((await request.get(first)).status()).toBe(404)
+})
