@@ -164,7 +164,7 @@ export async function buildApp(given: Deps, web?: WebOptions): Promise<FastifyIn
       subscriptionRoutes(doctor, deps)
       timetableRoutes(doctor, deps)
       liveClassRoutes(doctor, deps)
-      planRoutes(doctor, deps, { cardDays: async () => [] })
+      planRoutes(doctor, deps)
       dashboardRoutes(doctor, deps)
       readinessRoutes(doctor, deps)
       liveRoutes(doctor, deps)

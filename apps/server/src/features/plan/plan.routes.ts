@@ -13,17 +13,16 @@ import { moveBlock } from './laying/move-block.ts'
 import { paintDays } from './paint-days.ts'
 import { readPlan } from './read-plan.ts'
 import { setRota } from './set-rota.ts'
-import type { CardDays } from './work/card-days.ts'
 
 /** It asks every course and writes many rows; nobody lays a week every few seconds. */
 const layingByDoctor: RateLimit = { name: 'plan-lay', tries: 120, windowMs: 3_600_000 }
 
 /** Doctor block: duty as it is painted, and the work that is laid around it. */
-export function planRoutes(app: FastifyInstance, deps: ExamDeps, { cardDays }: { cardDays: CardDays }): void {
+export function planRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const { database, clock, exams, env } = deps
   const { db } = database
   const readerOf = (doctorId: number, { locale }: Pick<Caller<typeof calls.readPlan>, 'locale'>) => ({
-    ...{ doctorId, locale, cardDays },
+    ...{ doctorId, locale },
     now: clock(),
     counts: exams.participants,
   })

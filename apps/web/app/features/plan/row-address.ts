@@ -12,6 +12,7 @@ const examInfo = ({ course_id, schedule_id, event_id }: Row): string =>
 
 /** Where a work is done; undefined where its course has ended. */
 export function workAddress({ kind, row }: Pick<Work, 'kind' | 'row'>): string | undefined {
+  if (kind === 'cards') return addressOf('/my/notebook')
   if (row === null) return undefined
   if (kind === 'revision') return examInfo(row)
   return addressOf('/my/pending-video/:id/video/:pendingVideoId', { id: row.course_id, pendingVideoId: row.event_id })

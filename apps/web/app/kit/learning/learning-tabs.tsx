@@ -13,7 +13,13 @@ const labels = {
 }
 
 /** The pages of learning that there are, in this order. */
-const pages = ['readiness', 'notebook', 'practice', 'results', 'plan'] as const satisfies readonly (keyof typeof labels)[]
+const pages = [
+  'readiness',
+  'notebook',
+  'practice',
+  'results',
+  'plan',
+] as const satisfies readonly (keyof typeof labels)[]
 
 /** The way from each page of learning to the others: the menu has one entry for all of them. */
 export function LearningTabs() {

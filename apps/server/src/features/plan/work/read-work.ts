@@ -8,11 +8,11 @@ import { inArray } from 'drizzle-orm'
 import { listOwnCourses } from '../../enrolment/index.ts'
 import type { ParticipantCounts } from '../../exam/index.ts'
 import { isToWatch, readRunningRows } from '../../timetable/index.ts'
-import type { CardDays } from './card-days.ts'
+import { readCardDays } from './card-days.ts'
 
 const { batch } = tables
 
-export type WorkReader = { doctorId: number; locale: Locale; now: Date; counts: ParticipantCounts; cardDays: CardDays }
+export type WorkReader = { doctorId: number; locale: Locale; now: Date; counts: ParticipantCounts }
 
 type Row = ResponseOf<typeof courseTimetable>['rows'][number]
 export type CourseRow = Row & { courseId: number; course: string }
@@ -29,7 +29,7 @@ export type OwnWork = {
 export async function readWork(tx: Tx, reader: WorkReader): Promise<OwnWork> {
   const rows = await readRows(tx, reader)
   const held = rows.filter(({ is_cancelled }) => !is_cancelled)
-  const days = await reader.cardDays(tx, reader)
+  const days = await readCardDays(tx, reader)
   return {
     rows: new Map(rows.map((row) => [row.event_id, row])),
     fixed: held

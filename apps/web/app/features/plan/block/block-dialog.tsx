@@ -15,6 +15,8 @@ import { clashWords, kindWords, timesOf, workWords } from '../words.ts'
 import styles from './block.module.css'
 import { MoveForm } from './move-form.tsx'
 
+const goWords = { lecture: m.plan_go_lecture, revision: m.plan_go_exam, cards: m.plan_go_cards }
+
 type BlockDialogProps = { plan: PlanWeek; block: Block; actions: PlanActions; onClose: () => void }
 
 /** One block: the way to its work, done or not, locked or not, and to another time without dragging. */
@@ -50,7 +52,7 @@ export default function BlockDialog({ plan, block, actions, onClose }: BlockDial
         <div className={styles.acts}>
           {address && (
             <Link className="btn btn-brand" to={address}>
-              {kind === 'lecture' ? m.plan_go_lecture() : m.plan_go_exam()}
+              {goWords[kind]()}
             </Link>
           )}
           <button
