@@ -43,7 +43,7 @@ describe('the route table', () => {
     const own = `
 /admin/* /quiz-question-answer/:slug /my/courses/:id/move /my/events /my/events/:id /my/orders /my/orders/:orderId /my/results
 /account-closed /my/account/data /my/account/close /pages/:slug
-/my/account/news /my/readiness /my/notebook /my/notebook/retest /my/notebook/cards
+/my/account/news /my/readiness /my/plan /my/notebook /my/notebook/retest /my/notebook/cards
 `
       .trim()
       .split(/\s+/)

@@ -34,6 +34,7 @@ const neverOne = [
   'office_today_placed',
   'orders_postpone_done',
   'orders_postpone_open',
+  'plan_rota_days',
   'player_back',
   'player_forward',
   'room_low',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { day, idParams, instant } from '../fields.ts'
+import { day, idParams, sentInstant } from '../fields.ts'
 import { planErrors, planWeek, rotaBody, shift } from './plan-week.ts'
 
 /** The week that is looked at comes back with every change, so that a slow network is asked once. */
@@ -48,7 +48,7 @@ export const movePlanBlock = defineCall({
   summary: 'Puts a block somewhere else, where it is locked',
   access: 'doctor',
   params: idParams,
-  body: z.object({ ...shown, starts_at: instant }),
+  body: z.object({ ...shown, starts_at: sentInstant }),
   status: 200,
   response: planWeek,
   errors: [

@@ -10,6 +10,11 @@ import styles from './rota.module.css'
 import { clockOf, minuteOf, withLength } from './rota-draft.ts'
 import '@prostuti/ui/styles/form.css'
 
+function turnWords(days: number): string {
+  if (days === 1) return m.plan_rota_daily()
+  return days === 7 ? m.plan_rota_weekly() : m.plan_rota_days({ n: formatNumber(days, getLocale()) })
+}
+
 type RotaLimitsProps = { rota: Rota; onChange: (rota: Rota) => void }
 
 const lengths = Array.from({ length: 28 }, (_, n) => n + 1)
@@ -30,13 +35,7 @@ export function RotaLimits({ rota, onChange }: RotaLimitsProps) {
   ) => <Choice label={label} value={value} options={options} say={say} onChoose={(chosen) => onChange(set(chosen))} />
   return (
     <div className="form">
-      {choice(
-        m.plan_rota_turn(),
-        rota.shifts.length,
-        lengths,
-        (n) => (n === 7 ? m.plan_rota_weekly() : m.plan_rota_days({ n: formatNumber(n, locale) })),
-        (n) => withLength(rota, n),
-      )}
+      {choice(m.plan_rota_turn(), rota.shifts.length, lengths, turnWords, (n) => withLength(rota, n))}
       <StartDay rota={rota} onChange={onChange} />
       {(['morning', 'evening', 'night'] as const).map((shift) => (
         <fieldset key={shift} className={styles.hours}>
