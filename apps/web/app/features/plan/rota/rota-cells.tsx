@@ -37,12 +37,16 @@ export function RotaCells({ rota, onChange }: { rota: Rota; onChange: (rota: Rot
               type="button"
               data-day={day}
               data-is={shift}
-              aria-label={`${name}${isWeeks && rota.shifts.length === 7 ? '' : ` (${formatDate(date, locale, 'short')})`}: ${shiftWords[shift]()}`}
               onClick={({ detail }) => detail === 0 && paint(new Map([[day, brush]]))}
             >
-              <span>{isWeeks && locale === 'bn' ? name.replace(/বার$/, '') : isWeeks ? name.slice(0, 3) : name}</span>
+              <span className="sr">
+                {`${name}${isWeeks && rota.shifts.length === 7 ? '' : ` (${formatDate(date, locale, 'short')})`}: ${shiftWords[shift]()}`}
+              </span>
+              <span aria-hidden="true">
+                {isWeeks && locale === 'bn' ? name.replace(/বার$/, '') : isWeeks ? name.slice(0, 3) : name}
+              </span>
               <Icon of={shiftIcons[shift]} size="sm" />
-              <small>{shiftWords[shift]()}</small>
+              <small aria-hidden="true">{shiftWords[shift]()}</small>
             </button>
           )
         })}

@@ -37,15 +37,17 @@ export function DayStrip({ days, today, shown, onShow, brush, onPaint }: DayStri
             data-day={day}
             data-is={marks.filter(Boolean).join(' ')}
             aria-pressed={brush ? undefined : day === shown}
-            aria-label={`${formatDate(date, locale, 'full')}: ${shiftWords[shift]()}${painted ? `, ${m.plan_day_painted()}` : ''}`}
             onClick={({ detail }) => {
               if (!brush) onShow(day)
               // A pointer has painted already; a keyboard's press has no stroke.
               else if (detail === 0) onPaint(new Map([[day, brush]]))
             }}
           >
-            <span>{shortName(weekdayName(dhakaParts(date).weekday, locale), locale)}</span>
-            <b>{formatNumber(dhakaParts(date).day, locale)}</b>
+            <span className="sr">
+              {`${formatDate(date, locale, 'full')}: ${shiftWords[shift]()}${painted ? `, ${m.plan_day_painted()}` : ''}`}
+            </span>
+            <span aria-hidden="true">{shortName(weekdayName(dhakaParts(date).weekday, locale), locale)}</span>
+            <b aria-hidden="true">{formatNumber(dhakaParts(date).day, locale)}</b>
             <Icon of={shiftIcons[shift]} size="sm" />
           </button>
         )

@@ -31,6 +31,7 @@ export function useDrag({ scale, onShow, onDrop }: Dragging): { held: Held | und
     const move = (moved: PointerEvent) => {
       if (!now && Math.hypot(moved.clientX - start.x, moved.clientY - start.y) < slackPx) return
       moved.preventDefault()
+      scrollNear(moved.clientY)
       const below = document.elementFromPoint(moved.clientX, moved.clientY)
       const turned = below?.closest<HTMLElement>('[data-day]')?.dataset.day
       if (turned !== undefined) onShow(turned)
@@ -68,6 +69,14 @@ export function useDrag({ scale, onShow, onDrop }: Dragging): { held: Held | und
     }
   }
   return { held, grab }
+}
+
+const edgePx = 72
+
+/** Held near an edge of the screen, the page goes on below it. */
+function scrollNear(y: number): void {
+  if (y < edgePx) window.scrollBy(0, -12)
+  if (y > window.innerHeight - edgePx) window.scrollBy(0, 12)
 }
 
 const stopOnce = (event: MouseEvent) => {
