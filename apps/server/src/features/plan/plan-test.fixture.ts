@@ -58,7 +58,7 @@ export async function openPlanTest() {
     return doctor
   }
   type Asker = Awaited<ReturnType<typeof enter>>
-  const post = (asker: Pick<Asker, 'headers'>, path: string, payload: object = {}) =>
+  const post = (asker: { headers: Record<string, string> }, path: string, payload: object = {}) =>
     test.app.inject({ method: 'POST', url: `/api/v3/web/doctor/plan${path}`, headers: asker.headers, payload })
   const read = async (asker: Asker, week = '') =>
     (await test.get(`doctor/plan${week && `?week=${week}`}`, { ...asker.headers, 'accept-language': 'bn' })).json()

@@ -72,29 +72,31 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
 
 function FixedLink({ fixed }: { fixed: Fixed }) {
   const kind = fixed.kind === 'exam' ? m.plan_exam() : m.plan_class()
+  const name = [`${kind}: ${fixed.title}`, timesOf(fixed), fixed.clash && clashWords[fixed.clash]()]
   return (
-    <Link
-      to={fixedAddress(fixed)}
-      draggable={false}
-      aria-label={[`${kind}: ${fixed.title}`, timesOf(fixed), fixed.clash && clashWords[fixed.clash]()]
-        .filter(Boolean)
-        .join(', ')}
-    >
-      <span>
+    <Link to={fixedAddress(fixed)} draggable={false}>
+      <Name words={name} />
+      <span aria-hidden="true">
         <Icon of={fixed.kind === 'exam' ? examIcon : lectureIcon} size="sm" />
         {kind}
       </span>
-      <b>{fixed.title}</b>
-      <small>{timesOf(fixed)}</small>
+      <b aria-hidden="true">{fixed.title}</b>
+      <small aria-hidden="true">{timesOf(fixed)}</small>
     </Link>
   )
 }
+
+/** What is heard; what is seen beside it is cut to the room there is. */
+const Name = ({ words }: { words: (string | false | null)[] }) => (
+  <span className="sr">{words.filter(Boolean).join(', ')}</span>
+)
 
 type BlockFaceProps = { block: Block; isPast: boolean; onOpen: ((id: Block['id']) => void) | undefined }
 
 function BlockFace({ block, isPast, onOpen }: BlockFaceProps) {
   const { id, kind, title, locked, done, clash } = block
-  const states = [
+  const name = [
+    workWords(block),
     timesOf(block),
     done && m.plan_state_done(),
     locked && !isPast && m.plan_state_locked(),
@@ -103,25 +105,19 @@ function BlockFace({ block, isPast, onOpen }: BlockFaceProps) {
   ]
   const face = (
     <>
-      <span>
+      <Name words={name} />
+      <span aria-hidden="true">
         <Icon of={done ? tickIcon : kindIcons[kind]} size="sm" />
         <em>{kindWords[kind]()}</em>
         {locked && !isPast && <Icon of={lockIcon} size="sm" />}
       </span>
-      {title !== null && <b>{title}</b>}
-      <small>{timesOf(block)}</small>
+      {title !== null && <b aria-hidden="true">{title}</b>}
+      <small aria-hidden="true">{timesOf(block)}</small>
     </>
   )
-  const name = [workWords(block), ...states].filter(Boolean).join(', ')
-  if (onOpen === undefined)
-    return (
-      <p>
-        <span className="sr">{name}</span>
-        <span aria-hidden="true">{face}</span>
-      </p>
-    )
+  if (onOpen === undefined) return <p>{face}</p>
   return (
-    <button type="button" aria-label={name} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+    <button type="button" aria-haspopup="dialog" onClick={() => onOpen(id)}>
       {face}
     </button>
   )
