@@ -92,7 +92,7 @@ export const makePractice = defineCall({
   body: choices,
   status: 201,
   response: z.object({ id: z.number().int(), questions: z.number().int() }),
-  errors: [...doctorOnly, 'forbidden', 'validation_failed'],
+  errors: [...doctorOnly, 'forbidden', 'validation_failed', 'too_many_requests'],
 })
 
 const base = '/api/v3/web/doctor/practice/:id'

@@ -26,6 +26,7 @@ import {
   readPaperResult,
   type SittingContext,
 } from '../exam/index.ts'
+import { spendByDoctor } from '../rate-limit/index.ts'
 import { fromWire } from './choices.ts'
 import { createPool } from './pool/read-pool.ts'
 import { readBuilder } from './read-builder.ts'
@@ -33,6 +34,9 @@ import { findOwnSet, type OwnSet } from './sets/find-set.ts'
 import { askable, findActivePack, makeSet } from './sets/make-set.ts'
 import { readAnswers } from './sets/read-answers.ts'
 import { showAnswer } from './sets/show-answer.ts'
+
+/** Whoever learns all day draws fewer; one that goes wrong fills no disk. */
+const drawings = { name: 'practice_sets', tries: 120, windowMs: 3_600_000 }
 
 const family = { exam: 'practice', property: 'practice_property' } as const
 
@@ -85,6 +89,7 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
     refuseImpersonation(examinee)
     const { doctorId } = examinee
     const now = clock()
+    await spendByDoctor(db, drawings, { doctorId, secret: deps.env.appSecret, now })
     const choices = fromWire(body)
     const made = await makeSet(db, { doctorId, choices, pool: await readPool(doctorId, now), now, locale })
     // Who studies has nothing to read before it, and no clock that would begin.

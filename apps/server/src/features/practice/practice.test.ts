@@ -1,5 +1,5 @@
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCorrection, secretMark } from '../../testing/builders/build-paper.ts'
 import { buildStaff } from '../../testing/builders/build-staff.ts'
@@ -173,14 +173,46 @@ it('marks a set again when a key is corrected in the exam it came from', async (
   expect(sources.wrong).toBe(1)
 })
 
-it('forgets a set that was never begun once another is drawn', async () => {
+it('forgets a set that was never begun once another is drawn, but none that was drawn a moment ago', async () => {
   const { doctorId, headers } = await test.signIn()
   await test.sit(await test.paper({ each: 2 }), doctorId)
   const timed = { mode: 'timed', pack: 'bcs-prelim-50' }
-  const unbegun = await test.makeSet(headers, timed)
+  const [unbegun, begun] = [await test.makeSet(headers, timed), await test.makeSet(headers, timed)]
+  await test.open(begun.path, headers)
+  test.clock.move(minutes(11))
+  const fresh = await test.makeSet(headers, timed)
   await test.makeSet(headers, timed)
   expect((await test.get(unbegun.path, headers)).statusCode).toBe(404)
-  expect(await test.db.$count(tables.practiceSet, eq(tables.practiceSet.doctorId, doctorId))).toBe(1)
+  for (const { path } of [begun, fresh]) expect((await test.get(path, headers)).statusCode).toBe(200)
+  expect(await test.db.$count(tables.practiceSet, eq(tables.practiceSet.doctorId, doctorId))).toBe(3)
+})
+
+it('gives each of several tabs that draw at once the set it drew', async () => {
+  const { doctorId, headers } = await test.signIn()
+  await test.sit(await test.paper({ each: 2 }), doctorId)
+  const made = await Promise.all(Array.from({ length: 6 }, () => test.make(headers)))
+  expect(made.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201))
+})
+
+it('says that a set is not there that goes while it is opened, and tries no further', async () => {
+  const { doctorId, headers } = await test.signIn()
+  await test.sit(await test.paper({ each: 2 }), doctorId)
+  const { id, path } = await test.makeSet(headers, { mode: 'timed', pack: 'bcs-prelim-50' })
+  // From now on the process remembers it.
+  expect((await test.get(path, headers)).statusCode).toBe(200)
+  await test.db.delete(tables.paper).where(eq(tables.paper.id, id))
+  expect((await test.get(`${path}/on-spot`, headers)).statusCode).toBe(404)
+})
+
+it('draws no more sets in an hour than somebody could sit', async () => {
+  const { doctorId, headers } = await test.signIn()
+  await test.sit(await test.paper({ each: 1 }), doctorId)
+  const window = { hits: 120, windowEndsAt: new Date(test.clock.now().getTime() + minutes(60)) }
+  expect((await test.make(headers)).statusCode).toBe(201)
+  const isOwn = like(tables.rateLimit.key, 'practice_sets:%')
+  await test.db.update(tables.rateLimit).set(window).where(isOwn)
+  const refused = await test.make(headers)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
 })
 
 it('takes the key of the exam as it is now, not as it was drawn', async () => {

@@ -44,12 +44,16 @@ export function createAttemptOpener(tx: Tx): (opening: AttemptToOpen) => Promise
   return (opening) => openAttempt(prepared, opening)
 }
 
-async function openAttempt(prepared: Prepared, given: AttemptToOpen): Promise<Sitting> {
+async function openAttempt(prepared: Prepared, given: AttemptToOpen, isSecondTry = false): Promise<Sitting> {
   const { tx } = prepared
   const { paper, examinee, now } = given
   const attempts = await readAttempts(prepared, given)
   const meant = meantOf(attempts, given)
-  if (meant === undefined) return begin(prepared, attempts, given)
+  if (meant === undefined) {
+    // Begun by nobody else either: the paper itself has gone meanwhile.
+    if (isSecondTry) throw new AppError('not_found')
+    return begin(prepared, attempts, given)
+  }
   if (!isRunning(now, asAttempt(meant))) return { state: 'done', attempt: meant, attempts }
   refuseImpersonation(examinee)
   if (examinee.deviceId !== null) await holdDevice(tx, examinee.deviceId, meant.id)
@@ -91,7 +95,7 @@ async function begin(prepared: Prepared, earlier: AttemptRow[], given: AttemptTo
   if (entry !== 'open') throw new AppError(entry)
   const times = await timesToStart(prepared.tx, paper, now)
   const started = await startAttemptRow(prepared.insertAttempt, { paper, times, ...examinee, earlier, now })
-  if (started === undefined) return openAttempt(prepared, given)
+  if (started === undefined) return openAttempt(prepared, given, true)
   return { state: 'running', attempt: started, attempts: [...earlier, started], resumed: untouched }
 }
 

@@ -7,7 +7,7 @@ import type { PracticeChoices } from '@prostuti/learning-rules/practice/practice
 import { packTypes, practiceRules } from '@prostuti/learning-rules/practice/practice-rules'
 import * as messages from '@prostuti/text/all-messages'
 import type { Locale } from '@prostuti/text/locale'
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { invalidFields } from '../../../input/refuse-fields.ts'
 import type { SourcedQuestion } from '../pool/paper-contents.ts'
 import type { Pool } from '../pool/read-pool.ts'
@@ -54,7 +54,7 @@ export async function findActivePack(tx: Tx, key: string): Promise<RulePack | un
 type Writing = NewSet & { pack: RulePack | null; seed: number; drawn: readonly SourcedQuestion[] }
 
 async function writeSet(tx: Transaction, { doctorId, choices, pack, seed, drawn, now }: Writing) {
-  await removeUnbegun(tx, doctorId)
+  await removeUnbegun(tx, { doctorId, now })
   const rules = practiceRules(pack, drawn.length)
   const placeOf = new Map(rules.sections.map(({ key }, at) => [key, at]))
   // As in an exam, the questions of a section stand together; who studies gets them mixed.
@@ -100,11 +100,21 @@ async function writeSet(tx: Transaction, { doctorId, choices, pack, seed, drawn,
   return { id, questions: inOrder.length }
 }
 
+/** A set that was drawn in another tab a moment ago is about to be begun there. */
+const spareMs = 10 * 60_000
+
 /** What was drawn and never begun is of no use to anybody once another is drawn. */
-async function removeUnbegun(tx: Transaction, doctorId: number): Promise<void> {
-  const begun = tx.select({ one: sql`1` }).from(attempt).where(eq(attempt.paperId, paper.id))
-  const own = tx.select({ id: practiceSet.paperId }).from(practiceSet).where(eq(practiceSet.doctorId, doctorId))
-  await tx.delete(paper).where(and(inArray(paper.id, own), notExists(begun)))
+async function removeUnbegun(tx: Transaction, { doctorId, now }: { doctorId: number; now: Date }): Promise<void> {
+  const own = tx
+    .select({ id: practiceSet.paperId })
+    .from(practiceSet)
+    .where(and(eq(practiceSet.doctorId, doctorId), lt(practiceSet.createdAt, new Date(now.getTime() - spareMs))))
+  const isBegun = tx.select({ one: sql`1` }).from(attempt).where(eq(attempt.paperId, paper.id))
+  const isUnbegun = and(inArray(paper.id, own), notExists(isBegun))
+  // Locked first, and asked again behind the lock: whoever begins one at this moment keeps it.
+  const unbegun = await tx.select({ id: paper.id }).from(paper).where(isUnbegun).orderBy(paper.id).for('update')
+  const ids = unbegun.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(paper).where(and(inArray(paper.id, ids), notExists(isBegun)))
 }
 
 async function readVersions(tx: Tx, drawn: readonly SourcedQuestion[]) {
