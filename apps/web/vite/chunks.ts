@@ -118,7 +118,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 1,
   },
   { name: 'notebook-calls', files: [/\/kit\/notebook\/notebook-api/], priority: 1 },
-  { name: 'asked', files: [/\/exam-ui\/src\/room\//], priority: 1 },
+  { name: 'asked', files: [/\/exam-ui\/src\/room\//, /\/messages\/review_(true|false|either)\.js/], priority: 1 },
   { name: 'judged', files: [/\/exam-ui\/src\/review\//], priority: 1 },
   // Lists, results and reviews follow one another; the room is apart. All of them, and the question of the day, draw questions.
   {

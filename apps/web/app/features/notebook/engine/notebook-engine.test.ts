@@ -162,6 +162,23 @@ describe('a notebook in the browser', () => {
     expect(engine.read().waiting).toBe(0)
   })
 
+  it('counts once what the server had before a reload cut its answer off', async () => {
+    const { open, server } = aPhone()
+    const before = open()
+    await settle()
+    server.losesAnswers = true
+    answerNext(before, 2)
+    await settle()
+    before.stop()
+    server.losesAnswers = false
+    const after = open()
+    await settle()
+    answerNext(after, 1)
+    await settle()
+    expect(after.read()).toMatchObject({ done: 2, waiting: 0 })
+    expect(leftOf(after)).toEqual([3, 4])
+  })
+
   it('asks for today while answers wait: the server does not know of them, the page does', async () => {
     const { open, server } = aPhone()
     const engine = open()
