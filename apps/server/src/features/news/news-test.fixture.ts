@@ -10,7 +10,7 @@ import { tellNews } from './tell-news.ts'
 
 const path = '/api/v3/web/doctor/push'
 
-export type Payload = { id: string; title: string; body: string; link: string; topic: string }
+type Payload = { id: string; title: string; body: string; link: string; topic: string }
 
 /** A server whose pushes reach browsers of the sandbox, and doctors in a course of their own who let one listen. Noon in Dhaka. */
 export async function openNewsTest() {

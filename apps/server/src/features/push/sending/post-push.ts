@@ -5,7 +5,7 @@ export type PushDeps = Pick<Deps, 'database' | 'env' | 'sandboxUrl'> & {
   deliver?: typeof fetch
 }
 
-export const patienceMs = 10_000
+const patienceMs = 10_000
 
 /** No service is believed that wants us to wait for longer. */
 const longestWaitMs = 24 * 3_600_000

@@ -20,7 +20,7 @@ export const usualWishes: Wishes = {
 export const endOfQuiet = ({ quietFrom: from, quietUntil: until }: Wishes, now: Date): Date | undefined =>
   quietUntil({ from: from / 60, until: until / 60 }, now)
 
-export const minuteOf = (now: Date): number => {
+const minuteOf = (now: Date): number => {
   const { hour, minute } = dhakaParts(now)
   return hour * 60 + minute
 }

@@ -4,12 +4,12 @@ import { formatAtTime } from '@prostuti/text/dates'
 import type { Locale } from '@prostuti/text/locale'
 
 export type PushKind = (typeof tables.pushKinds)[number]
-export type PushSwitch = (typeof tables.pushSwitches)[number]
+type PushSwitch = (typeof tables.pushSwitches)[number]
 
 /** What the words of a kind may be made of: a moment, and nothing that somebody wrote. */
-export type PushFacts = { at: Date }
+type PushFacts = { at: Date }
 
-export type PushWords = { title: string; body: string }
+type PushWords = { title: string; body: string }
 
 type Kind = {
   /** The wish that it is told by; null for what the doctor sends themselves. */
