@@ -236,6 +236,23 @@ describe('an answer taken back', () => {
     expect(after.read().waiting).toBe(0)
   })
 
+  it('of before a reload brings its card back, too', async () => {
+    const { open } = aPhone()
+    const before = open()
+    await settle()
+    answerNext(before, 1)
+    await settle()
+    before.stop()
+    await vi.advanceTimersByTimeAsync(1000)
+    const after = open()
+    await settle()
+    expect(leftOf(after)).toEqual([2, 3, 4])
+    after.undo(after.read().today[0]?.id ?? '')
+    await settle()
+    expect(leftOf(after)).toEqual([1, 2, 3, 4])
+    expect(after.read()).toMatchObject({ done: 0, waiting: 0 })
+  })
+
   it('while it is on its way is told right after', async () => {
     const { open, server } = aPhone()
     const engine = open()

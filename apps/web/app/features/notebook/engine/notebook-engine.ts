@@ -97,6 +97,8 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
       const latest = sent.flatMap(({ id }) => reviews.get(id) ?? [])
       void write(afterAnswer(latest, answer, deps.now().getTime()))
       dropOver()
+      // Cards that were asked for after a review do not have what it took away.
+      if (latest.some(({ undoneAt }) => undoneAt !== undefined)) void askNow()
     },
     onTrouble(now) {
       if (now === trouble) return
