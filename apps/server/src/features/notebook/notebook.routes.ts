@@ -28,6 +28,8 @@ import { chooseSettings, noteCorrectionsRead, presentSettings } from './settings
 
 /** A device that sends after every answer stays far below; one that goes wrong fills no disk. */
 const sendings = { name: 'notebook_reviews', tries: 600, windowMs: 3_600_000 }
+/** Nobody answers so much in a day. Every card is made anew from all reviews of it, so their number is what it costs; sent again is not counted. */
+const reviewings = { name: 'notebook_reviewed', tries: 5_000, windowMs: 86_400_000 }
 /** Two hundred reviews with their answers, and as many taken back. */
 const reviewValues = 8_000
 
@@ -77,8 +79,14 @@ export function notebookRoutes(app: FastifyInstance, { database: { db }, clock, 
     sendNotebookReviews,
     async ({ request, body }) => {
       const own = writerOf(request)
-      await spendByDoctor(db, sendings, { ...own, secret: env.appSecret })
-      const { questionIds, ...taken } = await db.transaction((tx) => takeReviews(tx, { ...own, body }))
+      const by = { ...own, secret: env.appSecret }
+      await spendByDoctor(db, sendings, by)
+      const { questionIds, ...taken } = await db.transaction(async (tx) => {
+        const { added, ...written } = await takeReviews(tx, { ...own, body })
+        // What is too much is not written at all, and can be sent later.
+        if (added > 0) await spendByDoctor(tx, reviewings, { ...by, tries: added })
+        return written
+      })
       const { cards } = await readReadable(db, { ...own, only: questionIds })
       return {
         server_time: own.now.toISOString(),

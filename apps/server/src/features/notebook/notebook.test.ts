@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { notebookOverview, notebookQueue, sendNotebookReviews } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
 import { rightAnswer, wrongAnswer } from '../../testing/builders/build-paper.ts'
@@ -170,6 +170,26 @@ describe('reviews', () => {
       ])
     }
     expect(await test.db.$count(notebookReview, eq(notebookReview.doctorId, doctorId))).toBe(1)
+  })
+
+  it('are taken so many a day, counted once, and what is too much is written by another sending', async () => {
+    const { paper, headers, doctorId } = await test.sitReleased()
+    await test.sweep()
+    const reviews = [test.review(paper.questions[1]!.id, null), test.review(paper.questions[2]!.id, null)]
+    expect((await test.send(headers, reviews)).statusCode).toBe(200)
+    const isCount = like(tables.rateLimit.key, 'notebook_reviewed:%')
+    await test.db.update(tables.rateLimit).set({ hits: 4_999 }).where(isCount)
+    expect((await test.send(headers, reviews)).statusCode, 'sent again').toBe(200)
+    const more = [test.review(paper.questions[1]!.id, null), test.review(paper.questions[2]!.id, null)]
+    const undone = { review_id: randomUUID(), undone_at: test.clock.now().toISOString() }
+    expect((await test.send(headers, more)).statusCode).toBe(429)
+    expect((await test.send(headers, more.slice(1), [undone])).statusCode).toBe(429)
+    const isOwn = eq(tables.notebookReview.doctorId, doctorId)
+    expect(await test.db.$count(tables.notebookReview, isOwn)).toBe(2)
+    expect((await test.send(headers, more.slice(1))).statusCode).toBe(200)
+    await test.db.delete(tables.rateLimit).where(isCount)
+    expect((await test.send(headers, more)).statusCode).toBe(200)
+    expect(await test.db.$count(tables.notebookReview, isOwn)).toBe(4)
   })
 
   it('can be taken back, whichever comes first, and the card is as if they had never been', async () => {

@@ -12,6 +12,8 @@ const { notebookCard, notebookReview, notebookUndo, paperQuestion, question, que
 type Sending = { doctorId: number; body: BodyOf<typeof sendNotebookReviews>; now: Date }
 type Taken = Pick<ResponseOf<typeof sendNotebookReviews>, 'kept' | 'kept_undone' | 'refused'> & {
   questionIds: number[]
+  /** How many of them were not there before. */
+  added: number
 }
 
 /**
@@ -37,9 +39,10 @@ export async function takeReviews(tx: Transaction, { doctorId, body, now }: Send
     if (row) rows.push(row)
     else refused.push({ id: review.id, reason: card ? 'not_an_answer' : 'no_card' })
   }
-  if (rows.length > 0) await tx.insert(notebookReview).values(rows).onConflictDoNothing()
-  if (body.undone.length > 0)
-    await tx
+  let added = 0
+  if (rows.length > 0) added += (await tx.insert(notebookReview).values(rows).onConflictDoNothing()).rowCount ?? 0
+  if (body.undone.length > 0) {
+    const written = await tx
       .insert(notebookUndo)
       .values(
         body.undone.map((each) => ({
@@ -50,9 +53,11 @@ export async function takeReviews(tx: Transaction, { doctorId, body, now }: Send
         })),
       )
       .onConflictDoNothing()
+    added += written.rowCount ?? 0
+  }
   await replayCards(tx, { doctorId, questionIds: [...cards.keys()], now })
   await bringBack(tx, doctorId, cards.values())
-  return { kept: rows.map(({ id }) => id), kept_undone: undoneIds, refused, questionIds: [...cards.keys()] }
+  return { kept: rows.map(({ id }) => id), kept_undone: undoneIds, refused, questionIds: [...cards.keys()], added }
 }
 
 type Card = {
