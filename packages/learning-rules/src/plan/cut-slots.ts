@@ -5,7 +5,7 @@ import { minuteMs, padded, type Span, without } from './spans.ts'
 /** Half an hour: work is laid in these, one to three of them to a block. */
 export const slotMinutes = 30
 const slotsInARow = 3
-export const breakMinutes = 15
+const breakMinutes = 15
 /** The way to the ward and back. */
 const wayMinutes = 30
 const gridMs = 5 * minuteMs

@@ -3,7 +3,7 @@ import { minuteMs, type Span } from './spans.ts'
 
 export const shifts = ['morning', 'evening', 'night', 'off'] as const
 export type Shift = (typeof shifts)[number]
-export type DutyShift = Exclude<Shift, 'off'>
+type DutyShift = Exclude<Shift, 'off'>
 
 /** Minutes after midnight in Dhaka. One that ends no later than it begins ends on the next day. */
 export type Hours = { from: number; to: number }

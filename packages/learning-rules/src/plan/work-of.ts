@@ -19,7 +19,7 @@ export const lectureWork = ({ eventId, minutes, until }: Recording): Work => ({
 })
 
 /** Earlier than this, much of what was read is forgotten by the day of the exam. */
-export const revisionDays = 5
+const revisionDays = 5
 
 /** A minute for each question, from one hour to three. */
 export const revisionMinutes = (questions: number | null): number => Math.min(180, Math.max(60, questions ?? 0))

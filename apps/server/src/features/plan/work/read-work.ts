@@ -15,7 +15,7 @@ const { batch } = tables
 export type WorkReader = { doctorId: number; locale: Locale; now: Date; counts: ParticipantCounts }
 
 type Row = ResponseOf<typeof courseTimetable>['rows'][number]
-export type CourseRow = Row & { courseId: number; course: string }
+type CourseRow = Row & { courseId: number; course: string }
 
 export type OwnWork = {
   /** Every row of the running courses, by its id. */
