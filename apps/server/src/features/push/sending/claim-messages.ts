@@ -1,5 +1,6 @@
 import { tables } from '@prostuti/db'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
+import { isQuietFor } from '../settings/wishes.ts'
 import { isSignedIn } from '../telling/is-signed-in.ts'
 import type { PushDeps } from './post-push.ts'
 
@@ -14,6 +15,14 @@ const atOnce = 50
 /** Longer than the posting of one round takes, however silent a service is: nobody else posts what is on its way. */
 const leaseMs = 60_000
 
+const doctorId = sql`(select listening.doctor_id from push_subscription listening where listening.id = ${pushMessage.subscriptionId})`
+
+/** What a service did not take in time, or a process that was away did not post, wakes nobody either: it waits for the morning. */
+const isHeldByNight = (now: Date): SQL<boolean> => sql`case ${pushMessage.kind} when 'test' then false
+  when 'exam_hour' then ${isQuietFor(doctorId, { now, isExam: true })}
+  when 'exam_soon' then ${isQuietFor(doctorId, { now, isExam: true })}
+  else ${isQuietFor(doctorId, { now, isExam: false })} end`
+
 export type Message = typeof pushMessage.$inferSelect
 export type Listening = typeof pushSubscription.$inferSelect
 export type Claimed = { message: Message; to: Listening | undefined }
@@ -23,7 +32,7 @@ export async function claimMessages({ database: { db } }: PushDeps, now: Date): 
   const due = db
     .select({ id: pushMessage.id })
     .from(pushMessage)
-    .where(lte(pushMessage.sendAt, now))
+    .where(and(lte(pushMessage.sendAt, now), not(isHeldByNight(now))))
     .orderBy(asc(pushMessage.sendAt), asc(pushMessage.id))
     .limit(atOnce)
     .for('update', { skipLocked: true })

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
 import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
-import { createTestClock, minutes } from '../../../testing/test-clock.ts'
+import { createTestClock, hours, minutes } from '../../../testing/test-clock.ts'
 import { queueNews } from '../telling/queue-news.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { readRetryAfter } from './post-push.ts'
@@ -95,6 +95,18 @@ describe('sending', () => {
       .where(sql`id = ${first!.id}`)
     await expect(send()).rejects.toThrow('does not fit')
     expect([sandbox.push.messages().length, await db.$count(pushMessage)]).toEqual([1, 1])
+  })
+
+  it('wakes nobody with what could not be posted by day', async () => {
+    await queued(1)
+    await db.update(pushMessage).set({ until: new Date(clock.now().getTime() + hours(24)) })
+    const away: typeof fetch = async () => new Response(null, { status: 503 })
+    expect(await send(away)).toBe(1)
+    // Two in the morning in Dhaka, and eight.
+    clock.move(hours(16))
+    expect([await send(), sandbox.push.messages().length, await db.$count(pushMessage)]).toEqual([0, 0, 1])
+    clock.move(hours(6))
+    expect([await send(), sandbox.push.messages().length, await db.$count(pushMessage)]).toEqual([1, 1, 0])
   })
 
   it('gives up what is no news any more', async () => {
