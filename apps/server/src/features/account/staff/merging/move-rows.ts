@@ -51,14 +51,14 @@ const joined =
     return moved
   }
 
-/** Every row where the account that stays has painted no duty of its own; otherwise none. */
-const unlessPlanned =
-  (table: string): Mover =>
+/** Every row where the account that stays has none in `own`, which is the same table if left out; otherwise all are dropped. */
+const unlessHas =
+  (table: string, own = table): Mover =>
   async (tx, { kept, gone }) => {
     const moved = await count(
       tx,
       sql`update ${name(table)} set doctor_id = ${kept} where doctor_id = ${gone}
-        and not exists (select from study_rota own where own.doctor_id = ${kept})`,
+        and not exists (select from ${name(own)} own where own.doctor_id = ${kept})`,
     )
     await tx.execute(sql`delete from ${name(table)} where doctor_id = ${gone}`)
     return moved
@@ -95,15 +95,7 @@ export const movers: Record<string, Mover> = {
   'attempt.doctor_id': unlessThere('attempt', ['paper_id'], { rest: 'stays' }),
   // Nobody else can have sat it.
   'practice_set.doctor_id': all('practice_set'),
-  'practice_setting.doctor_id': (tx, { kept, gone }) =>
-    count(
-      tx,
-      sql`update practice_setting set doctor_id = ${kept} where doctor_id = ${gone}
-        and not exists (select from practice_setting own where own.doctor_id = ${kept})`,
-    ).then(async (moved) => {
-      await tx.execute(sql`delete from practice_setting where doctor_id = ${gone}`)
-      return moved
-    }),
+  'practice_setting.doctor_id': unlessHas('practice_setting'),
   'correction_effect.doctor_id': (tx, { kept, gone }) =>
     count(
       tx,
@@ -115,16 +107,9 @@ export const movers: Record<string, Mover> = {
   // Every review of both stays; what a card remembers is made from those of both.
   'notebook_review.doctor_id': unlessThere('notebook_review', ['id'], { rest: 'is_dropped' }),
   'notebook_undo.doctor_id': unlessThere('notebook_undo', ['review_id'], { rest: 'is_dropped' }),
+  // Before the cards: the exam aimed at says when they come.
+  'notebook_settings.doctor_id': unlessHas('notebook_settings'),
   'notebook_card.doctor_id': mergeNotebooks,
-  'notebook_settings.doctor_id': async (tx, { kept, gone }) => {
-    const moved = await count(
-      tx,
-      sql`update notebook_settings set doctor_id = ${kept} where doctor_id = ${gone}
-        and not exists (select from notebook_settings own where own.doctor_id = ${kept})`,
-    )
-    await tx.execute(sql`delete from notebook_settings where doctor_id = ${gone}`)
-    return moved
-  },
 
   'video_progress.doctor_id': joined(
     'video_progress',
@@ -150,9 +135,9 @@ export const movers: Record<string, Mover> = {
   'notice_read.doctor_id': unlessThere('notice_read', ['notice_id'], { rest: 'is_dropped' }),
 
   // Two plans would stand on top of each other: the one of the account that stays is the one that counts.
-  'plan_block.doctor_id': unlessPlanned('plan_block'),
-  'rota_exception.doctor_id': unlessPlanned('rota_exception'),
-  'study_rota.doctor_id': unlessPlanned('study_rota'),
+  'plan_block.doctor_id': unlessHas('plan_block', 'study_rota'),
+  'rota_exception.doctor_id': unlessHas('rota_exception', 'study_rota'),
+  'study_rota.doctor_id': unlessHas('study_rota'),
   // Whoever follows it was given the address by an account that is no more.
   'plan_feed.doctor_id': async (tx, { gone }) => {
     await tx.delete(tables.planFeed).where(sql`doctor_id = ${gone}`)
@@ -186,15 +171,7 @@ export const movers: Record<string, Mover> = {
     return 0
   },
   // What was chosen last in the account that stays holds; what the other has heard is no news either.
-  'push_setting.doctor_id': async (tx, { kept, gone }) => {
-    const moved = await count(
-      tx,
-      sql`update push_setting set doctor_id = ${kept} where doctor_id = ${gone}
-        and not exists (select from push_setting own where own.doctor_id = ${kept})`,
-    )
-    await tx.delete(tables.pushSetting).where(sql`doctor_id = ${gone}`)
-    return moved
-  },
+  'push_setting.doctor_id': unlessHas('push_setting'),
   'push_told.doctor_id': unlessThere('push_told', ['kind', 'thing'], { rest: 'is_dropped' }),
   'activity.doctor_id': all('activity'),
 
