@@ -1,5 +1,6 @@
 export { firstToWatch, isToWatch, pendingOf } from './pending-of.ts'
 export { progressOf } from './progress-of.ts'
 export { readRunningRows } from './read-own-rows.ts'
+export { readTeachingLectures, type TeachingLecture } from './read-teaching-lectures.ts'
 export { timetableSheetRoutes } from './staff/timetable-sheet.routes.ts'
 export { timetableRoutes } from './timetable.routes.ts'

@@ -5,7 +5,7 @@ import { chooseTopics } from '@prostuti/learning-rules/insight/choose-topics'
 import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
 import { eq, inArray } from 'drizzle-orm'
 import type { Paper } from '../../exam/index.ts'
-import { findLectures } from './find-lectures.ts'
+import { readTeachingLectures, type TeachingLecture } from '../../timetable/index.ts'
 import { readFacilities } from './read-facilities.ts'
 
 const { question, subject, topic } = tables
@@ -40,17 +40,17 @@ export async function readTopics(
         : []
     }),
   ).map((each) => ({ ...each, of: abouts.get(each.questionIds[0]!)! }))
-  const lectures = await findLectures(tx, {
-    ...{ doctorId, now },
-    names: chosen.map(({ of }) => [of.topic?.name, of.subject.name].filter((name) => name !== undefined)),
-  })
-  return chosen.map(({ of, missed: marks, questionIds }, nth) => ({
+  const lectureOf = await readTeachingLectures(tx, { doctorId, now })
+  return chosen.map(({ of, missed: marks, questionIds }) => ({
     subject_id: of.subject.id,
     topic_id: of.topic?.id ?? null,
     name: pickText(of.topic?.name ?? of.subject.name, locale),
     missed: marks,
     questions: questionIds.length,
-    lecture: presentLecture(lectures[nth], locale),
+    lecture: presentLecture(
+      lectureOf({ names: of.topic ? [of.topic.name, of.subject.name] : [of.subject.name] }),
+      locale,
+    ),
     page: pageOf(paper, questionIds, locale),
   }))
 }
@@ -74,7 +74,7 @@ async function readAbouts(tx: Tx, questionIds: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, ...about }) => [id, about]))
 }
 
-const presentLecture = (lecture: Awaited<ReturnType<typeof findLectures>>[number], locale: Locale): Topic['lecture'] =>
+const presentLecture = (lecture: TeachingLecture | undefined, locale: Locale): Topic['lecture'] =>
   lecture ? { title: pickText(lecture.title, locale), to: lecture.to } : null
 
 /** Where the first of these questions that names a page of our books can be read up. */

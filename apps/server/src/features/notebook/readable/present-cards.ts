@@ -7,8 +7,8 @@ import { localizeDigits } from '@prostuti/text/digits'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { explanationOf, type LoadedQuestion, loadAsked, presentExamQuestion } from '../../exam/index.ts'
+import { readTeachingLectures } from '../../timetable/index.ts'
 import { correctAnswerOf } from '../correct-answer.ts'
-import { readLectures } from './find-lectures.ts'
 import type { Readable, ReadableCard } from './readable-cards.ts'
 
 const { notebookCard, paperQuestion, topic } = tables
@@ -43,14 +43,15 @@ export async function presentCards(tx: Tx, { doctorId, cards, papers, locale, no
     loadQuestions(tx, cards),
     loadOwn(tx, doctorId, cards),
     loadTopics(tx, cards),
-    readLectures(tx, { doctorId, now }),
+    readTeachingLectures(tx, { doctorId, now }),
   ])
   return cards.flatMap((card) => {
     const question = questions.get(card.questionId)
     const mine = own.get(card.questionId)
     if (question === undefined || mine === undefined) return []
     const topicName = card.topicId === null ? null : (topics.get(card.topicId) ?? null)
-    const lecture = lectureOf({ paperId: card.paperId, subject: question.subjectName, topic: topicName })
+    const names = topicName ? [topicName, question.subjectName] : [question.subjectName]
+    const lecture = lectureOf({ paperId: card.paperId, names })
     const open = papers.get(card.paperId)
     return {
       ...presentState(card, now),
@@ -59,7 +60,7 @@ export async function presentCards(tx: Tx, { doctorId, cards, papers, locale, no
       correct_answer: correctAnswerOf(question.key),
       explanation: explanationOf(question, locale),
       reference: referenceOf(question, locale),
-      lecture: lecture && { title: pickText(lecture.title, locale), to: lecture.to },
+      lecture: lecture ? { title: pickText(lecture.title, locale), to: lecture.to } : null,
       exam: open ? { title: pickText(open.title, locale), to: open.review } : null,
       note: mine.note,
       reasons: [...joinMistakes(mine.sources).reasons, ...(mine.byHand ? ['by_hand' as const] : [])],
