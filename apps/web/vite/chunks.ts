@@ -54,6 +54,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/kit\/clock\/(at-turn|moments|use-clock|use-server-clock)/,
       /\/kit\/live\/(live-news|live-part|use-personal)/,
       /\/kit\/exam\/exam-words/,
+      // The room says these as well as the page that leads to it.
+      /\/messages\/practice_(title|back|mode_study)\.js/,
     ],
     priority: 2,
   },
@@ -139,7 +141,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'exam-room',
     files: [
-      /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|question-list|question-states|cell-|next-cell|time-over|handing-in|whole-paper|leaving|pause-cover|news-|trouble|(leave|time)-words))/,
+      /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|question-list|question-states|cell-|next-cell|time-over|handing-in|whole-paper|leaving|pause-cover|news-|trouble|(leave|time)-words|study))/,
       /\/kit\/exam\/rules\//,
       /\/kit\/clock\/use-seconds-left/,
     ],

@@ -5,8 +5,7 @@ import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import { listOf } from '../../../kit/exam/way-back.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import type { CellFilter } from '../navigator/question-states.ts'
-import { useStudyParts } from '../study/study-parts.ts'
-import { useCheckKey } from '../study/use-check-key.ts'
+import type { StudyParts } from '../study/study-parts.ts'
 import styles from '../styles/room.module.css'
 import type { Shortcut } from './keyboard/shortcut-of.ts'
 import { useLetGoOfMouse } from './keyboard/use-let-go-of-mouse.ts'
@@ -31,7 +30,7 @@ const loadLeaving = () => import('./leaving.tsx').then(({ Leaving }) => Leaving)
 const loadCover = () => import('./news/pause-cover.tsx').then(({ PauseCover }) => PauseCover)
 const loadTimeOver = () => import('./time/time-over.tsx').then(({ TimeOver }) => TimeOver)
 const loadPaper = () => import('./whole-paper.tsx').then(({ WholePaper }) => WholePaper)
-const loadJudged = () => import('../study/judged.tsx').then(({ Judged }) => Judged)
+const loadStudy = () => import('../study/study-room.tsx').then(({ StudyRoom }) => StudyRoom)
 const loadHelp = () => import('./keyboard/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
 
 type SittingProps = { room: RunningRoom; client: ExamClient }
@@ -48,7 +47,8 @@ export function Sitting({ room, client }: SittingProps) {
   const PauseCover = usePart(loadCover, room.paused)
   const WholePaper = usePart(loadPaper, room.view === 'all')
   const HelpDialog = usePart(loadHelp, open === 'help')
-  const study = useStudyParts(room, client, usePart(loadJudged, room.property.study === true))
+  const [study, onStudy] = useState<StudyParts>()
+  const StudyRoom = usePart(loadStudy, room.property.study === true)
   const [filter, setFilter] = useState<CellFilter>('all')
   const [textSize, onTextSize] = useTextSize()
   const [keysOn, turnKeys] = useShortcutsSwitch()
@@ -63,12 +63,6 @@ export function Sitting({ room, client }: SittingProps) {
   useWarnUnsaved(room.save.waiting > 0)
   usePrefetchedPictures(room)
   useShortcuts(keysOn && !room.ended && !room.paused, (shortcut) => act(shortcut))
-  useCheckKey(keysOn && study !== undefined, () => {
-    const question = room.questions[room.here]
-    if (question && study?.canCheck(question.id)) study.check(question.id)
-    else if (room.here < room.questions.length - 1) go(room.here + 1)
-    else setOpen('finish')
-  })
   const savedNow = useQuietText(savedWords(room.save, 'waiting'))
 
   const close = () => setOpen(undefined)
@@ -98,7 +92,7 @@ export function Sitting({ room, client }: SittingProps) {
       const part = question.parts[shortcut.position]
       const answer = room.answers.get(question.id)
       // What is explained stands.
-      if (part && (study === undefined || study.isOpen(question.id)))
+      if (part && study?.isOpen(question.id) !== false)
         room.choose(question.id, question.type === 'sba' ? toggleOption(answer, part.id) : turnStem(answer, part.id))
     }
   }
@@ -156,6 +150,9 @@ export function Sitting({ room, client }: SittingProps) {
       {open === 'finish' && FinishDialog && <FinishDialog room={room} go={goThere} onLeft={showLeft} onClose={close} />}
       {Leaving && <Leaving room={room} to={listOf(client, room.exam)} open={open} onClose={close} />}
       {open === 'help' && HelpDialog && <HelpDialog keysOn={keysOn} turnKeys={turnKeys} onClose={close} />}
+      {room.property.study && StudyRoom && (
+        <StudyRoom {...{ room, client, keysOn, onStudy, go }} onFinish={() => setOpen('finish')} />
+      )}
       <p className="sr" role="status">
         {savedNow}
       </p>

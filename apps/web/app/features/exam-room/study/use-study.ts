@@ -18,11 +18,10 @@ const againAfterMs = 4_000
 
 /**
  * Practice in study mode. A question that is to be explained takes no other answer; the explanation is asked for once the answer is on the
- * server's disk, and again whenever the network comes back. Undefined in every exam.
+ * server's disk, and again whenever the network comes back.
  */
-export function useStudy(room: RunningRoom, client: ExamClient): Study | undefined {
+export function useStudy(room: RunningRoom, client: ExamClient): Study {
   const { showAnswer, answers: readAnswers } = client
-  const isOn = room.property.study === true && showAnswer !== undefined
   const [shown, setShown] = useState<ReadonlyMap<number, QuestionAnswer>>(new Map())
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set())
   const [tries, setTries] = useState(0)
@@ -34,7 +33,7 @@ export function useStudy(room: RunningRoom, client: ExamClient): Study | undefin
   // What was shown before the room was closed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a client is known by its name; asked again when the network is back
   useEffect(() => {
-    if (!isOn || room.connection === 'offline') return
+    if (room.connection === 'offline') return
     let left = false
     readAnswers(room.attempt).then(
       ({ answers }) => !left && keep(answers),
@@ -44,7 +43,7 @@ export function useStudy(room: RunningRoom, client: ExamClient): Study | undefin
     return () => {
       left = true
     }
-  }, [isOn, client.name, room.attempt, room.connection])
+  }, [client.name, room.attempt, room.connection])
 
   const ready = [...wanted].filter((id) => !shown.has(id) && room.save.ofQuestion(id) === 'saved')
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what is ready, not by the list that it came in
@@ -65,7 +64,6 @@ export function useStudy(room: RunningRoom, client: ExamClient): Study | undefin
   }, [ready.join(), room.connection, tries])
 
   return useMemo(() => {
-    if (!isOn) return undefined
     return {
       of(id) {
         const answer = shown.get(id)
@@ -74,5 +72,5 @@ export function useStudy(room: RunningRoom, client: ExamClient): Study | undefin
       },
       check: (id) => setWanted((before) => new Set([...before, id])),
     }
-  }, [isOn, shown, wanted])
+  }, [shown, wanted])
 }

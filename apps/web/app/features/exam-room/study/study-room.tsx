@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react'
+import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
+import type { RunningRoom } from '../engine/room.ts'
+import { Judged } from './judged.tsx'
+import type { StudyParts } from './study-parts.ts'
+import { useCheckKey } from './use-check-key.ts'
+import { useStudy } from './use-study.ts'
+
+type StudyRoomProps = {
+  room: RunningRoom
+  client: ExamClient
+  keysOn: boolean
+  onStudy: (study: StudyParts) => void
+  go: (position: number) => void
+  onFinish: () => void
+}
+
+/** What study mode adds to a room; draws nothing itself. A part of its own, so that nobody who sits an exam waits for it. */
+export function StudyRoom({ room, client, keysOn, onStudy, go, onFinish }: StudyRoomProps) {
+  const { of, check } = useStudy(room, client)
+  const { fullness } = room
+  const study = useMemo((): StudyParts => {
+    const isOpen = (id: number) => of(id).state === 'open'
+    return {
+      of: (id) => ({ explained: of(id), Judged }),
+      isOpen,
+      canCheck: (id) => isOpen(id) && fullness(id) !== 'empty',
+      check,
+    }
+  }, [of, check, fullness])
+  useEffect(() => onStudy(study), [study, onStudy])
+  useCheckKey(keysOn, () => {
+    const question = room.questions[room.here]
+    if (question && study.canCheck(question.id)) study.check(question.id)
+    else if (room.here < room.questions.length - 1) go(room.here + 1)
+    else onFinish()
+  })
+  return null
+}
