@@ -36,7 +36,7 @@ export { listRankedSittings, type RankedSitting } from './results/list-ranked-si
 export { areAnswersOpenTo } from './results/opening/answers-open-to.ts'
 export { findReleasedAttempt } from './results/opening/find-released-attempt.ts'
 export { openOwnPapers } from './results/opening/open-own-paper.ts'
-export { readAllEmbargoed, readEmbargoedAmong, readEmbargoes } from './results/read-embargoes.ts'
+export { readAllEmbargoed, readEmbargoes } from './results/read-embargoes.ts'
 export { presentObjection } from './results/read-own-objections.ts'
 export { readOwnResults, readOwnSittings } from './results/read-own-results.ts'
 export { createPackCohorts } from './results/read-pack-cohort.ts'

@@ -57,14 +57,14 @@ describe('the pool', () => {
     expect(await count(headers)).toBe(before + 3)
   })
 
-  it('has an exam that was sat once none of its attempts runs, and no question of an exam that runs now', async () => {
+  it('has an exam that was sat once none of its attempts runs, and nothing of one of which another exam asks something', async () => {
     const { doctorId, headers } = await test.signIn()
     const before = await count(headers)
     const quiz = await test.paper({ each: 3, kind: 'quiz', closesAt: null, attempts: null })
     await test.sit(quiz, doctorId)
     expect(await count(headers)).toBe(before + 3)
     const other = await test.embargo(quiz.questions[1]!)
-    expect(await count(headers)).toBe(before + 2)
+    expect(await count(headers), 'one question less would tell which').toBe(before)
     await test.db.update(tables.paper).set({ isActive: false }).where(eq(tables.paper.id, other.row.id))
     await test.get(`on-spot-quiz/${quiz.row.key}?attempt=2`, headers)
     expect(await count(headers)).toBe(before)
@@ -114,25 +114,22 @@ describe('a set that runs', () => {
     }
   })
 
-  it('shows no key of a question that another exam asks meanwhile, and no marks until that has closed', async () => {
+  it('shows no key of an exam of which another one asks something meanwhile, and no marks until that has closed', async () => {
     const { path, headers, ids } = await begin()
     for (const id of ids) await test.save(path, id, test.right(id), headers)
     expect((await test.show(path, ids[0]!, headers)).statusCode).toBe(200)
     const other = await test.embargo({ id: ids[0]! })
-    for (const id of ids.slice(0, 1)) {
+    for (const id of ids) {
       const refused = await test.show(path, id, headers)
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'answers_not_released'])
       expect(refused.body).not.toContain(secretMark)
     }
-    expect((await test.show(path, ids[1]!, headers)).statusCode).toBe(200)
-    const shown = (await test.get(`${path}/question-answers`, headers)).json().question_answers
-    expect(shown.map(({ question }: { question: { id: number } }) => question.id)).toEqual([ids[1]])
+    expect((await test.get(`${path}/question-answers`, headers)).json().question_answers).toEqual([])
 
     const { result } = (await test.finish(path, headers)).json()
     expect(result).toMatchObject({ marks_released: false, answers_released: false })
     const review = await test.get(`${path}/question-answers`, headers)
-    expect(review.json().question_answers).toHaveLength(2)
-    expect(review.body).not.toContain(`${secretMark} ${ids[0]}:`)
+    expect(review.json().question_answers).toEqual([])
     expect((await test.get(base, headers)).json().sets[0].exam.mine.marks).toBeNull()
 
     await test.db.update(tables.paper).set({ isActive: false }).where(eq(tables.paper.id, other.row.id))

@@ -56,20 +56,6 @@ export async function readEmbargoedQuestions(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of some questions, wherever they came from, that stand in such a paper now. */
-export async function readEmbargoedAmong(
-  tx: Tx,
-  { questionIds, now }: { questionIds: readonly number[]; now: Date },
-): Promise<Set<number>> {
-  if (questionIds.length === 0) return new Set()
-  const rows = await tx
-    .selectDistinct({ id: paperQuestion.questionId })
-    .from(paperQuestion)
-    .innerJoin(paper, and(eq(paper.id, paperQuestion.paperId), isUnclosed(now)))
-    .where(sql`${paperQuestion.questionId} = any(${`{${questionIds.join()}}`}::int[])`)
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** All questions that are kept back now: of the few exams that run or come, however many questions there are. */
 export async function readAllEmbargoed(tx: Tx, now: Date): Promise<Set<number>> {
   const rows = await tx

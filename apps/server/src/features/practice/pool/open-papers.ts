@@ -31,7 +31,7 @@ type Question = { doctorId: number; now: Date; paperIds?: readonly number[] }
 
 /**
  * The exams whose answers are open to a doctor now, by the rules of the review: those that they sat, and, once nobody can sit them any
- * more, the missed ones of their courses and the free ones. What other exams keep back of them is asked question by question.
+ * more, the missed ones of their courses and the free ones. What other exams keep back is asked for besides.
  */
 export async function readOpenPapers(tx: Tx, question: Question): Promise<OpenPaper[]> {
   return (await readPapers(tx, question)).flatMap(({ openness, id, keysRevision, updatedAt, opensAt }) =>

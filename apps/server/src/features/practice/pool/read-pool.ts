@@ -17,23 +17,28 @@ export function createPool(db: Db): ReadPool {
   const merge = rememberMerged(contents)
   return async (doctorId, now) => {
     const papers = await readOpenPapers(db, { doctorId, now })
-    const [merged, kept] = await Promise.all([merge(db, papers), readAllEmbargoed(db, now)])
-    // Few questions are kept back; mostly none of these.
-    const questions = kept.size === 0 ? merged : merged.filter(({ id }) => !kept.has(id))
+    const questions = await merge(db, papers, await readAllEmbargoed(db, now))
     return { questions, lastTimes: () => lastTimes(db, { doctorId, openIds: new Set(papers.map(({ id }) => id)) }) }
   }
 }
 
-/** Doctors of one course have the same exams open: what these come to together is worked out once for all of them. */
-function rememberMerged(contents: PaperContents): (db: Db, papers: OpenPaper[]) => Promise<SourcedQuestion[]> {
+type Merge = (db: Db, papers: OpenPaper[], kept: ReadonlySet<number>) => Promise<SourcedQuestion[]>
+
+/**
+ * Doctors of one course have the same exams open: what these come to together is worked out once for all of them. An exam with a question
+ * that is kept back waits as a whole, as its review does: one question that goes would tell what a coming exam asks.
+ */
+function rememberMerged(contents: PaperContents): Merge {
   const known = new LRUCache<string, { parts: SourcedQuestion[][]; merged: SourcedQuestion[] }>({ max: 200 })
-  return async (db, papers) => {
+  return async (db, papers, kept) => {
     // Of a question that several asked, the newest exam is where it comes from.
     const inOrder = papers.toSorted(
       (one, other) => one.opensAt.getTime() - other.opensAt.getTime() || one.id - other.id,
     )
-    const parts = await contents(db, inOrder)
-    const key = inOrder.map(({ id }) => id).join()
+    const all = await contents(db, inOrder)
+    const isWaiting = all.map((part) => kept.size > 0 && part.some(({ id }) => kept.has(id)))
+    const parts = all.filter((_, at) => !isWaiting[at])
+    const key = inOrder.flatMap(({ id }, at) => (isWaiting[at] ? [] : [id])).join()
     const remembered = known.get(key)
     if (remembered && parts.every((part, at) => part === remembered.parts[at])) return remembered.merged
     const merged = [...new Map(parts.flat().map((question) => [question.id, question])).values()]

@@ -1,6 +1,6 @@
 import type { Tx } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
-import { type Paper, type PaperStore, type Practice, readEmbargoedAmong } from '../../exam/index.ts'
+import { type Paper, type PaperStore, type Practice, readEmbargoes } from '../../exam/index.ts'
 import { readOpenness } from '../pool/open-papers.ts'
 
 /** A practice paper of the doctor's own, and of which of its questions the key is not to be told now. */
@@ -10,7 +10,7 @@ type SetQuery = { papers: PaperStore; id: number; doctorId: number; now: Date }
 
 /**
  * Every call about a set comes through here. Another's is not there. Where the right to one of the exams behind it has lapsed the set is
- * closed; what waits in another exam, or is withheld, is shut for as long as that lasts.
+ * closed; an exam that is withheld, or of which another one asks something, is shut for as long as that lasts, and all of it, as its review.
  */
 export async function findOwnSet(tx: Tx, { papers, id, doctorId, now }: SetQuery): Promise<OwnSet> {
   const paper = await papers.byId(id)
@@ -18,13 +18,12 @@ export async function findOwnSet(tx: Tx, { papers, id, doctorId, now }: SetQuery
     throw new AppError('not_found')
   const { practice, questions } = paper
   const sourceIds = [...new Set(practice.sourceIds)]
-  const [openness, kept] = await Promise.all([
+  const [openness, embargoes] = await Promise.all([
     readOpenness(tx, { doctorId, now, paperIds: sourceIds }),
-    readEmbargoedAmong(tx, { questionIds: questions.map((question) => question.id), now }),
+    readEmbargoes(tx, { paperIds: sourceIds, now }),
   ])
   if (sourceIds.some((source) => openness.get(source) === 'lapsed')) throw new AppError('not_enrolled')
-  const isShut = (questionId: number, at: number) =>
-    kept.has(questionId) || openness.get(practice.sourceIds[at] ?? 0) !== 'open'
-  const shut = new Set(questions.filter((question, at) => isShut(question.id, at)).map((question) => question.id))
+  const isShut = (source: number) => embargoes.has(source) || openness.get(source) !== 'open'
+  const shut = new Set(questions.filter((_, at) => isShut(practice.sourceIds[at] ?? 0)).map(({ id }) => id))
   return { paper, practice, shut }
 }
