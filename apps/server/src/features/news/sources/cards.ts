@@ -21,20 +21,23 @@ export const cardSource: NewsSource = {
     const begun = startOfStudyDay(today)
     const passed = Math.floor((now.getTime() - begun.getTime()) / minute)
     const isDue = sql`card.queue_on <= ${today}::date and card.left_because is null`
+    const worth = newsOf('cards_due').worthMs
+    const hour = sql`(coalesce((select cards_at from push_setting wish where wish.doctor_id = hears.doctor_id), ${usualMinute}::int) + ${1440 - firstMinute}::int) % 1440`
+    const untold = isUntold({ kind: 'cards_due', doctorId: sql`hears.doctor_id`, thing: sql`${today}::text`, now })
+    // Whom it concerns first: then only their cards are read, and mostly it concerns nobody.
+    const hearing = sql`hearing as materialized (
+      select distinct hears.doctor_id from push_subscription hears
+      where ${hour} <= ${passed}::int and ${hour} > ${passed - worth / minute}::int and ${untold}
+        and not exists (select from notebook_review review
+          where review.doctor_id = hears.doctor_id and review.reviewed_at >= ${begun.toISOString()}::timestamptz))`
     const asked = await tx.execute<{ id: number }>(sql`
-      select distinct card.paper_id as id from notebook_card card
-      where ${isDue} and card.doctor_id in (select doctor_id from push_subscription)`)
+      with ${hearing} select distinct card.paper_id as id from hearing join notebook_card card using (doctor_id) where ${isDue}`)
     const open = await answersOpenOf(tx, { paperIds: asked.rows.map(({ id }) => id), now })
     if (open.length === 0) return []
-    const worth = newsOf('cards_due').worthMs
-    const hour = sql`(coalesce((select cards_at from push_setting wish where wish.doctor_id = card.doctor_id), ${usualMinute}::int) + ${1440 - firstMinute}::int) % 1440`
-    const untold = isUntold({ kind: 'cards_due', doctorId: sql`card.doctor_id`, thing: sql`${today}::text`, now })
     const { rows } = await tx.execute<{ doctor_id: number }>(sql`
-      select distinct card.doctor_id from notebook_card card join paper on paper.id = card.paper_id
+      with ${hearing}
+      select distinct card.doctor_id from hearing join notebook_card card using (doctor_id) join paper on paper.id = card.paper_id
       where ${isDue} and card.paper_id = any(${`{${open.join()}}`}::int[])
-        and ${hour} <= ${passed}::int and ${hour} > ${passed - worth / minute}::int and ${untold}
-        and not exists (select from notebook_review review
-          where review.doctor_id = card.doctor_id and review.reviewed_at >= ${begun.toISOString()}::timestamptz)
         and exists (select from attempt sat
           where sat.doctor_id = card.doctor_id and sat.paper_id = card.paper_id and sat.voided_at is null)
         and not exists (select from attempt running

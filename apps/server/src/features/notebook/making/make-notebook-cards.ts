@@ -1,7 +1,7 @@
 import { type Db, tables } from '@prostuti/db'
-import { and, eq, exists, not, sql } from 'drizzle-orm'
+import { and, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
 import { keepsAnswers, readEmbargoes } from '../../exam/index.ts'
-import { isToMake } from './is-to-make.ts'
+import { isCounted, madeByOlderKeys, neverMade } from './is-to-make.ts'
 import { makeSome } from './make-some.ts'
 
 const { attempt, paper } = tables
@@ -12,14 +12,18 @@ const { attempt, paper } = tables
  * loses nothing, and a second one does nothing twice.
  */
 export async function makeNotebookCards(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
-  const waiting = db
-    .select({ one: sql`1` })
-    .from(attempt)
-    .where(and(eq(attempt.paperId, paper.id), isToMake))
+  const waiting = (isWaiting: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(attempt)
+        .where(and(eq(attempt.paperId, paper.id), isCounted, isWaiting)),
+    )
+  // One question each, for each is one look into an index; as one they read every attempt there ever was.
   const papers = await db
     .select({ id: paper.id })
     .from(paper)
-    .where(and(paper.isActive, not(keepsAnswers(now)), exists(waiting)))
+    .where(and(paper.isActive, not(keepsAnswers(now)), or(waiting(neverMade), waiting(madeByOlderKeys))))
     .orderBy(paper.id)
   const embargoes = await readEmbargoes(db, { paperIds: papers.map(({ id }) => id), now })
   let made = 0
