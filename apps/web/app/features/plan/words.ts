@@ -51,3 +51,9 @@ export const clashWords = {
   after_night: m.plan_clash_after_night,
   fixed: m.plan_clash_fixed,
 }
+
+/** `শনি`, `Sat`: every name of a day ends alike in Bengali, and one has a short form of its own. */
+export function shortName(name: string, locale: 'bn' | 'en'): string {
+  const bare = name.replace(/বার$/, '')
+  return locale === 'en' ? name.slice(0, 3) : bare.length > 6 ? `${bare.slice(0, 3)}ঃ` : bare
+}

@@ -6,7 +6,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { useState } from 'react'
 import type { Rota, Shift } from '../plan-api.ts'
-import { shiftIcons, shiftWords } from '../words.ts'
+import { shiftIcons, shiftWords, shortName } from '../words.ts'
 import { Palette } from './palette.tsx'
 import styles from './rota.module.css'
 import { cellDays, withPaint } from './rota-draft.ts'
@@ -42,9 +42,7 @@ export function RotaCells({ rota, onChange }: { rota: Rota; onChange: (rota: Rot
               <span className="sr">
                 {`${name}${isWeeks && rota.shifts.length === 7 ? '' : ` (${formatDate(date, locale, 'short')})`}: ${shiftWords[shift]()}`}
               </span>
-              <span aria-hidden="true">
-                {isWeeks && locale === 'bn' ? name.replace(/বার$/, '') : isWeeks ? name.slice(0, 3) : name}
-              </span>
+              <span aria-hidden="true">{isWeeks ? shortName(name, locale) : name}</span>
               <Icon of={shiftIcons[shift]} size="sm" />
               <small aria-hidden="true">{shiftWords[shift]()}</small>
             </button>

@@ -6,7 +6,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import type { PlanWeek, Shift } from '../plan-api.ts'
 import { usePainting } from '../rota/use-painting.ts'
-import { shiftIcons, shiftWords } from '../words.ts'
+import { shiftIcons, shiftWords, shortName } from '../words.ts'
 import styles from './week.module.css'
 
 type DayStripProps = {
@@ -54,10 +54,4 @@ export function DayStrip({ days, today, shown, onShow, brush, onPaint }: DayStri
       })}
     </fieldset>
   )
-}
-
-/** `শনি`, `Sat`: every name of a day ends alike in Bengali, and one has a short form of its own. */
-function shortName(name: string, locale: 'bn' | 'en'): string {
-  const bare = name.replace(/বার$/, '')
-  return locale === 'en' ? name.slice(0, 3) : bare.length > 6 ? `${bare.slice(0, 3)}ঃ` : bare
 }
