@@ -1,8 +1,7 @@
 import { type Duty, restsAfter } from './rota.ts'
 import { overlaps, type Span } from './spans.ts'
 
-const placeRefusals = ['past', 'too_late', 'duty', 'after_night', 'fixed', 'overlap'] as const
-export type PlaceRefusal = (typeof placeRefusals)[number]
+export type PlaceRefusal = 'past' | 'too_late' | 'duty' | 'after_night' | 'fixed' | 'overlap'
 
 export type Surroundings = {
   now: number
