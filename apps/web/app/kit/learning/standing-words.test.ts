@@ -6,7 +6,7 @@ const said = (...percentiles: number[]) => inLocale('en', () => standingWords(pe
 
 it('says where the last exam was, and how far from the first', () => {
   expect(said(6000, 4000, 8250)).toEqual([
-    'In the last exam you stood before 82 of 100.',
+    'In the last exam you were ahead of 82 of 100.',
     'In the first one it was 60: you are climbing.',
   ])
   expect(said(8000, 6000)[1]).toBe('In the first one it was 80. The results show which subjects slipped.')
@@ -15,7 +15,7 @@ it('says where the last exam was, and how far from the first', () => {
 
 it('has words for both ends, for a single exam and for none', () => {
   expect(said(10_000)).toEqual([
-    'In the last exam nobody stood before you.',
+    'In the last exam nobody was ahead of you.',
     'After one more exam you will see a line here.',
   ])
   expect(said(0)[0]).toBe('The last exam was a hard one; the way up begins here.')
