@@ -1,6 +1,7 @@
 import { tables } from '@prostuti/db'
 import { and, asc, eq } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
+import { shiftsSoFar, startCountingShifts } from '../../support/layout-shifts.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, once, open, test, useTheme } from '../../support/test.ts'
 
@@ -80,4 +81,19 @@ test('a doctor without exams is told what will be here', once, async ({ page }) 
   await expect(page.getByRole('heading', { name: 'প্রস্তুতির ছবি এখনো আঁকা হয়নি' })).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)
+})
+
+test('nothing of readiness is pushed away by a step that comes later', once, async ({ page }) => {
+  await signIn(page, (await farhana()).id)
+  await startCountingShifts(page)
+  // The step's facts are the last to come.
+  await page.route('**/doctor/courses*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await open(page, '/my/readiness')
+  await expect(page.getByRole('main').locator('[data-part~="next-step"]')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('figure').first()).toBeVisible()
+  const { total, moved } = await shiftsSoFar(page)
+  expect(total, moved.join('\n')).toBeLessThan(0.02)
 })

@@ -9,7 +9,7 @@ import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
 import { BuilderForm } from './builder-form.tsx'
 import { type Builder, type Choices, firstChoices, idsIn } from './choices.ts'
-import { builderQuery } from './practice-queries.ts'
+import { builderQuery, countQuery } from './practice-queries.ts'
 import { PracticeSkeleton } from './practice-skeleton.tsx'
 import { RunningSet, Sets } from './sets.tsx'
 import { useMakeSet } from './use-make-set.ts'
@@ -32,9 +32,12 @@ function Practice({ data, first }: { data: Builder; first: Choices }) {
   // Chosen once: what is asked again later changes nothing under the reader's hand.
   const [choices, choose] = useState(first)
   const making = useMakeSet()
+  // The numbers stand in what is chosen by: coming later they would break its lines anew. Whoever cannot have them goes without.
+  const counted = useQuery({ ...countQuery(first), enabled: data.total > 0 })
   const running = data.sets.find(({ exam }) => exam.mine?.state === 'running')
   const others = data.sets.filter((set) => set !== running)
   if (data.total === 0 && data.sets.length === 0) return <Nothing />
+  if (counted.isLoading && counted.failureCount === 0) return <PracticeSkeleton />
   return (
     <div className="stack-lg">
       {running && <RunningSet set={running} />}

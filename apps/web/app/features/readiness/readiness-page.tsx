@@ -7,16 +7,19 @@ import { MyPage } from '../../kit/my-page/page.tsx'
 import { ReadinessSkeleton } from './readiness-skeleton.tsx'
 import { Standing } from './standing.tsx'
 import { StepPart } from './step-part.tsx'
+import { useStepKnown } from './use-step-known.ts'
 
 /** How far the doctor has come: what is next, where they stand, and what it may be enough for. */
 export function ReadinessPage() {
   const query = useQuery(readinessQuery)
+  const isStepKnown = useStepKnown()
   return (
     <MyPage title={m.readiness_title()}>
       <LearningTabs />
-      <StepPart />
+      {/* Both at once: a step that comes later would push away what is being read. */}
+      {isStepKnown && (query.data || query.error) && <StepPart />}
       <Loaded query={query} errorTitle={m.readiness_error()} skeleton={<ReadinessSkeleton />}>
-        {(data) => <Standing {...data} />}
+        {(data) => (isStepKnown ? <Standing {...data} /> : <ReadinessSkeleton />)}
       </Loaded>
     </MyPage>
   )

@@ -19,7 +19,11 @@ const stateWords: Record<CardState, () => string> = {
   out: m.notebook_cards_out,
 }
 
-type CardFiltersProps = { view: CardsView; subjects: Overview['subjects'] }
+type CardFiltersProps = {
+  view: CardsView
+  /** Not known yet: their place is kept. */
+  subjects: Overview['subjects'] | undefined
+}
 
 export function CardFilters({ view, subjects }: CardFiltersProps) {
   const navigate = useNavigate()
@@ -42,7 +46,7 @@ export function CardFilters({ view, subjects }: CardFiltersProps) {
         ))}
       </nav>
       <div className={styles.find}>
-        {subjects.length > 1 && (
+        {(subjects === undefined || subjects.length > 1) && (
           <div className="select-wrap">
             <select
               className="input"
@@ -51,7 +55,7 @@ export function CardFilters({ view, subjects }: CardFiltersProps) {
               onChange={({ currentTarget: { value } }) => go({ subject: value || undefined })}
             >
               <option value="">{m.notebook_cards_subject_all()}</option>
-              {subjects.map(({ subject, name }) => (
+              {subjects?.map(({ subject, name }) => (
                 <option key={subject} value={subject}>
                   {name}
                 </option>

@@ -24,7 +24,7 @@ export function CardsPage() {
   return (
     <MyPage title={m.notebook_cards()} back={{ to: addressOf('/my/notebook'), label: m.notebook_retest_back() }}>
       <div className="stack">
-        <CardFilters key={view.text} view={view} subjects={overview.data?.subjects ?? []} />
+        <CardFilters key={view.text} view={view} subjects={overview.isError ? [] : overview.data?.subjects} />
         <Loaded query={query} errorTitle={m.notebook_cards_error()} skeleton={<PageSkeleton cards={3} />}>
           {(list) => <List list={list} view={view} today={overview.data?.study_day} busy={query.isPlaceholderData} />}
         </Loaded>
