@@ -1,6 +1,7 @@
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
+import { shiftsSoFar, startCountingShifts } from '../../support/layout-shifts.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {
   expect,
@@ -77,6 +78,13 @@ test('a doctor studies a set by the keyboard, sees at once what is right, and go
   await expect(page).toHaveURL(/\/result/)
   await expectNoSideways(page)
   await expectAccessible(page)
+  await page.getByRole('link', { name: bn('সব উত্তর ও ব্যাখ্যা দেখুন') }).click()
+  await expect(page).toHaveURL(/\/answers/)
+  await expect(page.getByRole('main').getByRole('link', { name: bn('অনুশীলন'), exact: true })).toHaveAttribute(
+    'href',
+    '/my/practice',
+  )
+  await page.goBack()
   await page
     .getByRole('link', { name: bn('অনুশীলন') })
     .last()
@@ -123,3 +131,16 @@ test(
     await expect(button(page, 'শুরু করুন')).not.toHaveAttribute('aria-disabled')
   },
 )
+
+test('numbers that come late break no line of what is chosen by', once, async ({ page }) => {
+  await signIn(page)
+  await startCountingShifts(page)
+  await page.route('**/practice/count*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await open(page, '/my/practice')
+  await expect(page.getByText(/টি প্রশ্ন আছে; সেটে আসবে ২০টি/)).toBeVisible()
+  const { total, moved } = await shiftsSoFar(page)
+  expect(total, moved.join('\n')).toBeLessThan(0.02)
+})
