@@ -17,7 +17,7 @@ describe('the words about the pace', () => {
     const others = told(answered.map((count) => ({ low: count - 2.25, middle: count, high: count + 7.5 })))
     expect(paceWords({ pace, others }, 'en')).toEqual([
       'At half time you had answered 41; the middle half of all had 39 to 49.',
-      'In the last 15 minutes you answered 13.',
+      'Answered in the last 15 min: 13.',
     ])
   })
 
@@ -42,7 +42,7 @@ describe('the words about time on a question', () => {
       'Of those 75% are right, of the slower ones 60%.',
     )
     expect(speedWords({ ...told({ ...figures, unknown: 0 }), slow: few, fast }, 'en')).toEqual([
-      'Half of your answers took at most 51 seconds.',
+      'Half of your answers took at most 51 s.',
     ])
     expect(speedWords({ ...few, slow: few, fast: few }, 'en')).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('the words about guessing', () => {
 describe('the words about true and false', () => {
   it('say which one is said too often', () => {
     const saying = { said_true: 70, are_true: 50, answered: 100 }
-    expect(sayingWords({ ...saying, leaning: 'true' }, 'en')[0]).toContain('“true” a little too often: 70 times')
+    expect(sayingWords({ ...saying, leaning: 'true' }, 'en')[0]).toContain('“true” a little too often: to 70')
     expect(sayingWords({ ...saying, leaning: 'none' }, 'en')[0]).toContain('neither side')
     expect(sayingWords(null, 'en')).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('the words about subjects', () => {
     const like = subject('Anatomy', 0.4, 0.6, 0.45)
     expect(subjectsWords([like], 'en')[1]).toContain('no subject surely different')
     const words = subjectsWords([like, subject('Renal', 0.7, 0.9, 0.6), subject('ECG', 0.2, 0.4, 0.5)], 'en')
-    expect(words.slice(1)).toEqual(['Surely ahead of all: Renal.', 'Behind all: ECG.'])
+    expect(words.slice(1)).toEqual(['Surely above the average: Renal.', 'Below the average: ECG.'])
   })
 
   it('compare with nobody where few sat it', () => {
