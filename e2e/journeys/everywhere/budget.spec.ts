@@ -94,6 +94,7 @@ const areaBudgets = [
   { what: 'dashboard', path: '/my/dashboard', heading: 'কোর্সের অগ্রগতি', atMost: 142_000 },
   { what: 'mistake notebook', path: '/my/notebook', heading: 'খাতা এখনো ফাঁকা', atMost: 160_000 },
   { what: 'page of practice', path: '/my/practice', heading: 'সেট বানান', atMost: 160_000 },
+  { what: 'week’s plan', path: '/my/plan', heading: 'ডিউটির ফাঁকে পড়ার সময় বের করি', atMost: 160_000 },
 ]
 
 for (const { what, path, heading, atMost } of areaBudgets) {
