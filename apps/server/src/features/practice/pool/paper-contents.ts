@@ -2,14 +2,14 @@ import { type Tx, tables } from '@prostuti/db'
 import type { PoolQuestion } from '@prostuti/learning-rules/practice/choose-questions'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { OpenPaper } from './open-papers.ts'
+import type { SourceExam } from './source-exams.ts'
 
 const { paperQuestion, question, questionVersion } = tables
 
 /** And the exam it comes from. */
 export type SourcedQuestion = PoolQuestion & { readonly sourceId: number }
 
-export type PaperContents = (tx: Tx, papers: readonly OpenPaper[]) => Promise<SourcedQuestion[][]>
+export type PaperContents = (tx: Tx, papers: readonly SourceExam[]) => Promise<SourcedQuestion[][]>
 
 /** A question that is moved to another subject shows there after this long. */
 const ttl = 60_000
@@ -36,7 +36,7 @@ export function createPaperContents(): PaperContents {
   }
 }
 
-const readContents = (tx: Tx, papers: readonly OpenPaper[]): Promise<SourcedQuestion[]> =>
+const readContents = (tx: Tx, papers: readonly SourceExam[]): Promise<SourcedQuestion[]> =>
   tx
     .select({
       sourceId: paperQuestion.paperId,

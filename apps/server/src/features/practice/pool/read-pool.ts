@@ -2,9 +2,9 @@ import type { Db } from '@prostuti/db'
 import type { LastTime } from '@prostuti/learning-rules/practice/choose-questions'
 import { LRUCache } from 'lru-cache'
 import { readAllEmbargoed } from '../../exam/index.ts'
-import { type OpenPaper, readOpenPapers } from './open-papers.ts'
 import { createPaperContents, type PaperContents, type SourcedQuestion } from './paper-contents.ts'
 import { createLastTimes } from './sat-questions.ts'
+import { readSourceExams, type SourceExam } from './source-exams.ts'
 
 /** All that a doctor may practise now, each question once. How each went is asked for by whoever draws or counts: opening needs it not. */
 export type Pool = { questions: SourcedQuestion[]; lastTimes: () => Promise<(id: number) => LastTime> }
@@ -16,13 +16,13 @@ export function createPool(db: Db): ReadPool {
   const lastTimes = createLastTimes()
   const merge = rememberMerged(contents)
   return async (doctorId, now) => {
-    const papers = await readOpenPapers(db, { doctorId, now })
+    const papers = await readSourceExams(db, { doctorId, now })
     const questions = await merge(db, papers, await readAllEmbargoed(db, now))
     return { questions, lastTimes: () => lastTimes(db, { doctorId, openIds: new Set(papers.map(({ id }) => id)) }) }
   }
 }
 
-type Merge = (db: Db, papers: OpenPaper[], kept: ReadonlySet<number>) => Promise<SourcedQuestion[]>
+type Merge = (db: Db, papers: SourceExam[], kept: ReadonlySet<number>) => Promise<SourcedQuestion[]>
 
 /**
  * Doctors of one course have the same exams open: what these come to together is worked out once for all of them. An exam with a question

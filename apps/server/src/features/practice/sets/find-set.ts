@@ -1,7 +1,7 @@
 import type { Tx } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
 import { type Paper, type PaperStore, type Practice, readEmbargoes } from '../../exam/index.ts'
-import { readOpenness } from '../pool/open-papers.ts'
+import { readOpenness } from '../pool/source-exams.ts'
 
 /** A practice paper of the doctor's own, and of which of its questions the key is not to be told now. */
 export type OwnSet = { paper: Paper; practice: Practice; shut: ReadonlySet<number> }

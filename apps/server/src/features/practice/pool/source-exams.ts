@@ -25,7 +25,7 @@ const columns = {
 /** `lapsed`: not the doctor's to read (any more). `waiting`: theirs, but its answers are not out to them now. */
 export type Openness = 'open' | 'waiting' | 'lapsed'
 
-export type OpenPaper = { id: number; stamp: string; opensAt: Date }
+export type SourceExam = { id: number; stamp: string; opensAt: Date }
 
 type Question = { doctorId: number; now: Date; paperIds?: readonly number[] }
 
@@ -33,7 +33,7 @@ type Question = { doctorId: number; now: Date; paperIds?: readonly number[] }
  * The exams whose answers are open to a doctor now, by the rules of the review: those that they sat, and, once nobody can sit them any
  * more, the missed ones of their courses and the free ones. What other exams keep back is asked for besides.
  */
-export async function readOpenPapers(tx: Tx, question: Question): Promise<OpenPaper[]> {
+export async function readSourceExams(tx: Tx, question: Question): Promise<SourceExam[]> {
   return (await readPapers(tx, question)).flatMap(({ openness, id, keysRevision, updatedAt, opensAt }) =>
     openness === 'open' ? [{ id, stamp: `${keysRevision} ${updatedAt.getTime()}`, opensAt: opensAt! }] : [],
   )
