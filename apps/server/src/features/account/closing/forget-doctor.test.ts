@@ -160,6 +160,8 @@ async function fillTables(tx: Tx, doctorId: number): Promise<void> {
       values ('practice-x', 'practice', '{"bn":"x"}', '{"sections":[]}', now(), 1, 0, 0, false)`,
     `insert into practice_set (paper_id, doctor_id, mode, choices, seed, question_ids, source_ids, version_ids, sections)
       select max(id), ${doctorId}, 'study', '{}', 1, '{1}', '{1}', '{1}', '{x}' from paper`,
+    // What is remembered of a card goes with how it was last judged.
+    `update notebook_card set memory = '{}', last_rating = 3 where doctor_id = ${doctorId}`,
     `insert into practice_setting (doctor_id, choices, updated_at) values (${doctorId}, '{}', now()) on conflict do nothing`,
     `insert into sat_questions (attempt_id, keys_revision, right_ids, missed_ids) values (${attemptId}, 1, '{}', '{}') on conflict do nothing`,
     `insert into objection (paper_id, question_id, doctor_id, reason, words) select paper_id, question_id, ${doctorId}, 'other', 'x' from key_correction order by id desc limit 1`,
