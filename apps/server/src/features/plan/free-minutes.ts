@@ -5,5 +5,6 @@ import { minuteMs, type Span, without } from '@prostuti/learning-rules/plan/span
 export function freeMinutes(day: string, wished: Hours, taken: readonly Span[]): number {
   const midnight = midnightOf(day)
   const whole = { from: midnight + wished.from * minuteMs, to: midnight + wished.to * minuteMs }
-  return without(whole, taken).reduce((sum, { from, to }) => sum + (to - from) / minuteMs, 0)
+  const free = without(whole, taken).reduce((sum, { from, to }) => sum + to - from, 0)
+  return Math.floor(free / minuteMs)
 }
