@@ -5,7 +5,10 @@ const path = '/api/v3/web/doctor/push'
 const doctorErrors = ['unauthenticated', 'device_not_verified'] as const
 
 /** A time of the day in Dhaka. */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const clock = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const pushSettings = z.object({
   /** What is told of, kind by kind; the two reminders of an exam are one wish. */
