@@ -44,6 +44,7 @@ describe('the route table', () => {
 /admin/* /quiz-question-answer/:slug /my/courses/:id/move /my/events /my/events/:id /my/orders /my/orders/:orderId /my/results
 /account-closed /my/account/data /my/account/close /pages/:slug
 /my/account/news /my/readiness /my/plan /my/notebook /my/notebook/retest /my/notebook/cards
+/my/practice /my/practice/:id /my/practice/:id/result /my/practice/:id/answers
 `
       .trim()
       .split(/\s+/)
