@@ -44,6 +44,7 @@ export function defineExamFamily<
   answersQuery,
   access,
   lapses = false,
+  limited = false,
 }: {
   field: Field
   paths: Paths
@@ -53,6 +54,8 @@ export function defineExamFamily<
   access: Access
   /** Whether the right to it is asked for with every call, and not at the start alone. */
   lapses?: boolean
+  /** Whether attempts without end can be begun, and so not too many at once. */
+  limited?: boolean
 }) {
   const exam = { [field]: examCard } as { [Name in Field]: typeof examCard }
   const property = { [`${field}_property`]: examProperty } as {
@@ -93,7 +96,7 @@ export function defineExamFamily<
       query: onSpotQuery,
       status: 200,
       response: onSpot,
-      errors: sittingErrors,
+      errors: limited ? [...sittingErrors, 'too_many_requests'] : sittingErrors,
     }),
     save: defineCall({
       method: 'POST',

@@ -119,6 +119,7 @@ export const {
   answersQuery: sittingQuery,
   access: 'doctor',
   lapses: true,
+  limited: true,
 })
 
 export const showPracticeAnswer = defineCall({

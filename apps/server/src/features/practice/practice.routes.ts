@@ -38,6 +38,9 @@ import { showAnswer } from './sets/show-answer.ts'
 /** Whoever learns all day draws fewer; one that goes wrong fills no disk. */
 const drawings = { name: 'practice_sets', tries: 120, windowMs: 3_600_000 }
 
+/** As many as can be drawn: a set can be sat again without end, and each time is rows of its own. */
+const beginnings = { name: 'practice_sittings', tries: 120, windowMs: 3_600_000 }
+
 const family = { exam: 'practice', property: 'practice_property' } as const
 
 /** Doctor block: sets of one's own, sat in the room of the exams and on their journal (decision 102). */
@@ -62,6 +65,12 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
   })
   const context = async (request: FastifyRequest, params: { id: number }) =>
     contextOf(request, await own(request, params))
+  const limited = async (request: FastifyRequest, params: { id: number }) => {
+    const sitting = await context(request, params)
+    const { doctorId } = sitting.examinee
+    const spend = () => spendByDoctor(db, beginnings, { doctorId, secret: deps.env.appSecret, now: clock() })
+    return { ...sitting, spendBeginning: spend }
+  }
   const cardOf = ({ paper, doctorId }: OwnSet & { doctorId: number }, locale: 'bn' | 'en') =>
     readPaperCard(db, { paper: paper.row, doctorId, now: clock(), locale, counts, mayEnter: true })
   const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
@@ -104,7 +113,7 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
     return { practice: card, practice_property: presentProperty(set.paper, locale), sealed_paper: null }
   })
   registerCall(app, onSpotPractice, async ({ request, reply, params, query, locale }) =>
-    compressedJson(reply, await sittings.open(await context(request, params), { attempt: query.attempt }, locale)),
+    compressedJson(reply, await sittings.open(await limited(request, params), { attempt: query.attempt }, locale)),
   )
   registerCall(app, saveOnSpotPractice, async ({ request, reply, params, body, locale }) => {
     const sitting = await context(request, params)

@@ -215,6 +215,24 @@ it('draws no more sets in an hour than somebody could sit', async () => {
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
 })
 
+it('begins no more sittings in an hour than somebody could sit, and goes on with the one that runs', async () => {
+  const { doctorId, headers } = await test.signIn()
+  await test.sit(await test.paper({ each: 1 }), doctorId)
+  const { path } = await test.makeSet(headers, { mode: 'timed', pack: 'bcs-prelim-50' })
+  expect((await test.get(`${path}/on-spot`, headers)).statusCode).toBe(200)
+  const window = { hits: 120, windowEndsAt: new Date(test.clock.now().getTime() + minutes(60)) }
+  await test.db.update(tables.rateLimit).set(window).where(like(tables.rateLimit.key, 'practice_sittings:%'))
+  expect((await test.get(`${path}/on-spot`, headers)).json().attempt).toBe(1)
+  expect((await test.finish(path, headers)).statusCode).toBe(200)
+  const again = () => test.get(`${path}/on-spot?attempt=2`, headers)
+  const refused = await again()
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+  expect(refused.headers['retry-after']).toBe('3600')
+  expect(await test.db.$count(tables.attempt, eq(tables.attempt.doctorId, doctorId)), 'the exam and one').toBe(2)
+  test.clock.move(minutes(61))
+  expect((await again()).json().attempt).toBe(2)
+})
+
 it('takes the key of the exam as it is now, not as it was drawn', async () => {
   const { doctorId, headers } = await test.signIn()
   const paper = await test.paper({ each: 1 })

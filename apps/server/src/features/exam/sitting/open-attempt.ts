@@ -26,6 +26,7 @@ type AttemptToOpen = {
   number: number | undefined
   /** Asked only of whoever is about to begin. */
   entry: () => Promise<CourseExam['entry']>
+  spendBeginning?: (() => Promise<void>) | undefined
   now: Date
 }
 
@@ -93,6 +94,7 @@ async function begin(prepared: Prepared, earlier: AttemptRow[], given: AttemptTo
   refuseImpersonation(examinee)
   const entry = await given.entry()
   if (entry !== 'open') throw new AppError(entry)
+  await given.spendBeginning?.()
   const times = await timesToStart(prepared.tx, paper, now)
   const started = await startAttemptRow(prepared.insertAttempt, { paper, times, ...examinee, earlier, now })
   if (started === undefined) return openAttempt(prepared, given, true)

@@ -34,6 +34,8 @@ export type SittingContext = {
   title?: LocalizedText
   examinee: Examinee
   entry: () => Promise<CourseExam['entry']>
+  /** Refuses whoever begins too often; left out where attempts are counted anyway. */
+  spendBeginning?: () => Promise<void>
 }
 
 export type SaveBody = BodyOf<
@@ -101,8 +103,9 @@ export function createSittings(
     /** `sealed`: the address of the sealed paper that the room holds. */
     async open(context: SittingContext, { attempt: number, sealed }: Opening, locale: Locale): Promise<Buffer> {
       const now = clock()
-      const { paper, examinee, entry } = context
-      return present(context, await openAttempt({ paper, examinee, number, entry, now }), now, locale, sealed)
+      const { paper, examinee, entry, spendBeginning } = context
+      const opened = await openAttempt({ paper, examinee, number, entry, spendBeginning, now })
+      return present(context, opened, now, locale, sealed)
     },
 
     async save(context: SittingContext, body: Exclude<SaveBody, FinishBody>, locale: Locale): Promise<string> {
