@@ -122,6 +122,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'notebook-calls', files: [/\/kit\/notebook\/notebook-api/], priority: 1 },
   { name: 'asked', files: [/\/exam-ui\/src\/room\//, /\/messages\/review_(true|false|either)\.js/], priority: 1 },
   { name: 'judged', files: [/\/exam-ui\/src\/review\//], priority: 1 },
+  // What leads to a result from elsewhere is not to load its page.
+  { name: 'to-result', files: [/\/kit\/exam\/result\/result-address/, /\/messages\/results_title\.js/], priority: 1 },
   // Lists, results and reviews follow one another; the room is apart. All of them, and the question of the day, draw questions.
   {
     name: 'exams',
@@ -135,8 +137,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // The light part of the player, which every page with a video has; the library comes with the click on "play".
   { name: 'player', files: [/\/kit\/player\/(?!engine)/, /\/kit\/clock\/video-clock/] },
   { name: 'player-engine', files: [/\/kit\/player\/engine\//] },
-  // The dashboard, timetables and lectures all lead into a class.
-  { name: 'live-class', files: [/\/kit\/live-class\//] },
+  // The dashboard, timetables and lectures all lead into a class; the press comes once there is something to press.
+  { name: 'join-button', files: [/\/kit\/live-class\/(join-(api|button)|use-join)/], priority: 1 },
+  {
+    name: 'live-class',
+    files: [/\/kit\/live-class\/(?!join-(api|button)|use-join)/, /\/kit\/course\/timetable-addresses/],
+    priority: 2,
+  },
   { name: 'lectures', files: [/\/features\/lectures\//] },
   {
     name: 'exam-room',

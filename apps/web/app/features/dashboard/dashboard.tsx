@@ -16,6 +16,7 @@ import { DoctorAvatar } from '../../kit/doctor/doctor-avatar.tsx'
 import { greeting } from '../../kit/doctor/greeting.ts'
 import { nextStep, type NextStep as Step } from '../../kit/learning/next-step.ts'
 import { NextStepCard } from '../../kit/learning/next-step-card.tsx'
+import { waitingWords } from '../../kit/learning/waiting-words.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
 import { Bell } from '../../kit/notices/bell.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -75,7 +76,7 @@ function First({ doctor, facts: { running, next }, now, step }: DashboardProps &
   const [first] = next
   if (running) return <RunningPart running={running} now={now} />
   if (step?.kind === 'cards' || step?.kind === 'lecture')
-    return <NextStepCard step={step} now={now} then={first && <Then row={first} now={now} />} />
+    return <NextStepCard words={waitingWords(step)} then={first && <Then row={first} now={now} />} />
   return first ? <NextLive row={first} now={now} /> : <NextStep doctor={doctor} />
 }
 

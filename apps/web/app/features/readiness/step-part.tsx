@@ -4,6 +4,7 @@ import { coursesQuery } from '../../kit/course/course-queries.ts'
 import { type DashboardFacts, dashboardQuery } from '../../kit/course/dashboard-query.ts'
 import { nextStep } from '../../kit/learning/next-step.ts'
 import { NextStepCard } from '../../kit/learning/next-step-card.tsx'
+import { stepWords } from './step-words.ts'
 
 /** The next step as the dashboard has it; without its facts the page does without. */
 export function StepPart() {
@@ -17,5 +18,5 @@ function Step({ facts, heardAt }: { facts: DashboardFacts; heardAt: number }) {
   // What is due comes before most else: until that is known, nothing is called the next thing.
   if (courses.isPending) return null
   const step = nextStep(facts, courses.data?.courses ?? [], now)
-  return step ? <NextStepCard step={step} now={now} /> : null
+  return step ? <NextStepCard words={stepWords(step, now)} /> : null
 }

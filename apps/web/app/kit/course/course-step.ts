@@ -46,3 +46,10 @@ export const duesOf = (courses: readonly Course[]): CourseDue[] =>
       return step.kind === 'due' ? [{ course, order: step.order, due: step.due }] : []
     })
     .toSorted((a, b) => a.due.due_on.localeCompare(b.due.due_on))
+
+/** All that is late together, and since when. */
+export function lateOf({ dues }: Pick<Order, 'dues'>): { amount: number; since: string } | undefined {
+  const late = dues.filter(({ state }) => state === 'overdue')
+  const [first] = late
+  return first && { amount: late.reduce((sum, { open_paisa }) => sum + open_paisa, 0), since: first.due_on }
+}

@@ -4,18 +4,10 @@ import { formatOrdinal } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { Order } from '../payment/payment-queries.ts'
 import { dayWords } from '../payment/payment-words.ts'
-
-type Dues = Pick<Order, 'dues'>
-
-/** All that is late together, and since when. */
-export function lateOf({ dues }: Dues): { amount: number; since: string } | undefined {
-  const late = dues.filter(({ state }) => state === 'overdue')
-  const [first] = late
-  return first && { amount: late.reduce((sum, { open_paisa }) => sum + open_paisa, 0), since: first.due_on }
-}
+import { lateOf } from './course-step.ts'
 
 /** One line about what is to be paid next. */
-export function dueWords(order: Dues, due: Order['dues'][number]): string {
+export function dueWords(order: Pick<Order, 'dues'>, due: Order['dues'][number]): string {
   const locale = getLocale()
   const late = lateOf(order)
   if (late) return m.mycourses_overdue({ amount: formatMoney(late.amount, locale), date: dayWords(late.since) })
