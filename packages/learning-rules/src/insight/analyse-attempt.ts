@@ -1,4 +1,4 @@
-import { type Marks, markAttempt, replaySteps } from '@prostuti/exam-rules'
+import { type MarkedQuestion, type Marks, markAttempt, replaySteps } from '@prostuti/exam-rules'
 import { drawPace, type Pace } from './draw-pace.ts'
 import { type Changes, judgeChanges } from './judge-changes.ts'
 import { measureTimes } from './measure-times.ts'
@@ -19,10 +19,12 @@ export type AttemptInsight = {
   readonly missed: readonly (readonly [number, Marks])[]
 }
 
-export function analyseAttempt(sat: SatAttempt): { insight: AttemptInsight; pace: readonly number[] } {
+export function analyseAttempt(
+  sat: SatAttempt,
+  marked: readonly MarkedQuestion[] = markAttempt(sat.paper, sat.attempt, sat.steps),
+): { insight: AttemptInsight; pace: readonly number[] } {
   const { paper, attempt, steps } = sat
   const chosen = chosenSteps(sat)
-  const marked = markAttempt(paper, attempt, steps)
   const stories = tellUnits(paper.questions, chosen)
   const times = measureTimes(attempt.startedAt, chosen)
   const { answered, ...pace } = drawPace(sat)

@@ -1,1 +1,2 @@
+export { writeSatQuestions } from './pool/write-sat-questions.ts'
 export { practiceRoutes } from './practice.routes.ts'

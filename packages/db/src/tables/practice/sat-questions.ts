@@ -3,7 +3,7 @@ import { attempt } from '../exam/attempt.ts'
 
 /**
  * Which questions of a marked attempt were wholly right and which were not, so that drawing a set replays no steps. Made from the steps
- * when it is first asked for, and anew when a key was corrected.
+ * by the sweep that works out how an attempt went, and anew when a key was corrected.
  */
 export const satQuestions = pgTable('sat_questions', {
   attemptId: integer()

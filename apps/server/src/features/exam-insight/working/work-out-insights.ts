@@ -1,8 +1,10 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type Db, type Transaction, tables } from '@prostuti/db'
+import { markAttempt } from '@prostuti/exam-rules'
 import { analyseAttempt } from '@prostuti/learning-rules/insight/analyse-attempt'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { asAttempt, asSteps, loadPaper, type Paper, readSteps } from '../../exam/index.ts'
+import { writeSatQuestions } from '../../practice/index.ts'
 
 const { attempt, attemptInsight, attemptResult, paper } = tables
 
@@ -21,7 +23,8 @@ type Sweep = {
 
 /**
  * One sweep: works out how every attempt went that is marked with the present keys of its paper and of which that is not known yet. Some
- * at a time, each time in a transaction of its own: what a kill leaves undone is found by the next run. Answers how many.
+ * at a time, each time in a transaction of its own: what a kill leaves undone is found by the next run. Answers how many. Of practice, which
+ * has no page that tells it, only what was right and what was missed is kept.
  */
 export async function workOutInsights(db: Db, now: Date, { signal, rest = 1 }: Sweep = {}): Promise<number> {
   const papers = rememberPaper()
@@ -67,6 +70,7 @@ async function workOutSome(
   )
   const ids: number[] = []
   const rows: InsightRow[] = []
+  const asked: Parameters<typeof writeSatQuestions>[1][number][] = []
   for (const { attempt: row, revision } of chosen) {
     // Whoever is sitting an exam goes first.
     await setImmediate()
@@ -75,7 +79,11 @@ async function workOutSome(
     if (sat === undefined) continue
     ids.push(row.id)
     try {
-      const { insight: figures, pace } = workOut(sat, row, steps.get(row.id))
+      const replayed = asSat(sat, row, steps.get(row.id))
+      const marked = markAttempt(replayed.paper, replayed.attempt, replayed.steps)
+      asked.push({ attemptId: row.id, keysRevision: revision, marked })
+      if (sat.practice !== null) continue
+      const { insight: figures, pace } = analyseAttempt(replayed, marked)
       const about = { attemptId: row.id, paperId: row.paperId, keysRevision: revision }
       rows.push({ ...about, pace: [...pace], figures, workedOutAt: now })
     } catch (error) {
@@ -84,16 +92,16 @@ async function workOutSome(
     }
   }
   if (ids.length > 0) await write(tx, ids, rows)
+  await writeSatQuestions(tx, asked)
   return { last, count: rows.length }
 }
 
-const workOut = (paper: Paper, row: Waiting['attempt'], written: Parameters<typeof asSteps>[1]) =>
-  analyseAttempt({
-    paper: { ...paper.markable, durationMinutes: paper.row.durationMinutes },
-    attempt: asAttempt({ ...row, pausedAt: null }),
-    steps: asSteps(paper, written),
-    flaggedIds: row.flaggedIds,
-  })
+const asSat = (paper: Paper, row: Waiting['attempt'], written: Parameters<typeof asSteps>[1]) => ({
+  paper: { ...paper.markable, durationMinutes: paper.row.durationMinutes },
+  attempt: asAttempt({ ...row, pausedAt: null }),
+  steps: asSteps(paper, written),
+  flaggedIds: row.flaggedIds,
+})
 
 async function write(tx: Transaction, ids: readonly number[], rows: readonly InsightRow[]): Promise<void> {
   await tx.delete(attemptInsight).where(inArray(attemptInsight.attemptId, [...ids]))

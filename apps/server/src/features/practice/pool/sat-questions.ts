@@ -1,9 +1,10 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
 import { markAttempt } from '@prostuti/exam-rules'
 import type { LastTime } from '@prostuti/learning-rules/practice/choose-questions'
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { asAttempt, asSteps, loadPaper, type Paper, readSteps } from '../../exam/index.ts'
+import { asAttempt, asSteps, loadPaper, readSteps } from '../../exam/index.ts'
+import { writeSatQuestions } from './write-sat-questions.ts'
 
 const { attempt, attemptResult, paper, satQuestions } = tables
 
@@ -13,7 +14,7 @@ export type LastTimes = (db: Db, of: OfDoctor) => Promise<(id: number) => LastTi
 
 /**
  * How each question went for a doctor the last time, of exams that are open to them and of their practice. Each attempt is replayed once,
- * when it is first asked for; a process remembers the sum until another attempt is marked.
+ * by the sweep that works out how it went; a process remembers the sum until another attempt is marked.
  */
 export function createLastTimes(): LastTimes {
   const known = new LRUCache<number, { state: string; times: Map<number, LastTime> }>({ max: 500 })
@@ -32,33 +33,31 @@ const counted = (doctorId: number): SQL | undefined =>
 
 const isOutdated = or(isNull(satQuestions.attemptId), lt(satQuestions.keysRevision, attemptResult.keysRevision))
 
-/** Writes down what is not yet, or was made with older keys. Twice at once does no harm: both write the same. */
+/** The sweep behind the marking has most of it; who has just handed in shall not wait for the sweep, nor for all that it has still to do. */
+const replayedAtMost = 10
+
+/** Writes down what is not yet, or was made with older keys: of the newest attempts, since what went last counts. */
 async function keepSatQuestions(db: Db, doctorId: number): Promise<void> {
   const due = await db
-    .select({ row: attempt, revision: attemptResult.keysRevision })
+    .select({ row: attempt })
     .from(attempt)
     .innerJoin(attemptResult, eq(attemptResult.attemptId, attempt.id))
     .leftJoin(satQuestions, eq(satQuestions.attemptId, attempt.id))
     .where(and(counted(doctorId), isOutdated))
+    .orderBy(desc(attempt.finishedAt), desc(attempt.id))
+    .limit(replayedAtMost)
+  if (due.length === 0) return
+  const steps = await readSteps(
+    db,
+    due.map(({ row }) => row.id),
+  )
+  const replayed: Parameters<typeof writeSatQuestions>[1][number][] = []
   for (const { row } of due) {
-    const loaded = await loadPaper(db, row.paperId)
-    const steps = (await readSteps(db, [row.id])).get(row.id)
-    const made = { keysRevision: loaded.row.keysRevision, ...split(loaded, row, steps) }
-    await db
-      .insert(satQuestions)
-      .values({ attemptId: row.id, ...made })
-      .onConflictDoUpdate({ target: satQuestions.attemptId, set: made })
+    const of = await loadPaper(db, row.paperId)
+    const marked = markAttempt(of.markable, asAttempt({ ...row, pausedAt: null }), asSteps(of, steps.get(row.id)))
+    replayed.push({ attemptId: row.id, keysRevision: of.row.keysRevision, marked })
   }
-}
-
-function split(of: Paper, row: typeof attempt.$inferSelect, steps: Parameters<typeof asSteps>[1]) {
-  const marked = markAttempt(of.markable, asAttempt({ ...row, pausedAt: null }), asSteps(of, steps))
-  const ids = (wanted: (state: string) => boolean) =>
-    marked.filter(({ state }) => wanted(state)).map(({ questionId }) => questionId)
-  return {
-    rightIds: ids((state) => state === 'correct'),
-    missedIds: ids((state) => state !== 'correct' && state !== 'void'),
-  }
+  await writeSatQuestions(db, replayed)
 }
 
 /** Changes with every attempt that is marked, or marked again. */

@@ -1,0 +1,46 @@
+import { tables } from '@prostuti/db'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { workOutInsights } from '../../exam-insight/index.ts'
+import { openPracticeApp, type PracticeApp } from '../practice.fixture.ts'
+
+const { attempt, attemptInsight, attemptResult, satQuestions } = tables
+
+let test: PracticeApp
+beforeAll(async () => {
+  test = await openPracticeApp()
+})
+afterAll(() => test.close())
+
+const sweep = () => workOutInsights(test.db, test.clock.now(), { rest: 0 })
+const sources = async (headers: Record<string, string>) =>
+  (await test.get('doctor/practice/count', headers)).json().sources
+
+it('replays of many exams only the newest in a request, and has all of them from the sweep', async () => {
+  const { doctorId, headers } = await test.signIn()
+  const exams = 12
+  for (let nth = 0; nth < exams; nth++) await test.sit(await test.paper({ each: 2 }), doctorId, 1)
+  expect(await sources(headers)).toMatchObject({ wrong: 10, unseen: 4 })
+  await sweep()
+  const { rowCount } = await test.db.execute('select from sat_questions')
+  expect(rowCount).toBe(exams)
+  expect(await sources(headers)).toMatchObject({ wrong: exams, unseen: 0 })
+})
+
+it('keeps of practice what was right and what was missed, and works out nothing that no page tells', async () => {
+  const { doctorId, headers } = await test.signIn()
+  await test.sit(await test.paper({ each: 3 }), doctorId)
+  const { id, path } = await test.makeSet(headers, { source: 'wrong' })
+  const { questions } = await test.open(path, headers)
+  const [right, ...missed] = questions.map(({ id: questionId }) => questionId)
+  await test.save(path, right!, test.right(right!), headers)
+  await test.finish(path, headers)
+  await sweep()
+  const own = test.db.select({ id: attempt.id }).from(attempt).where(eq(attempt.paperId, id))
+  expect(await test.db.select().from(satQuestions).where(inArray(satQuestions.attemptId, own))).toMatchObject([
+    { rightIds: [right], missedIds: expect.arrayContaining(missed) },
+  ])
+  expect(await test.db.$count(attemptInsight, inArray(attemptInsight.attemptId, own))).toBe(0)
+  const [marked] = await test.db.select().from(attemptResult).where(inArray(attemptResult.attemptId, own))
+  expect(marked?.insightRevision, 'and is not looked at again').toBe(marked?.keysRevision)
+})

@@ -1,0 +1,33 @@
+import { type Tx, tables } from '@prostuti/db'
+import type { MarkedQuestion } from '@prostuti/exam-rules'
+import { lte, sql } from 'drizzle-orm'
+
+const { satQuestions } = tables
+
+type SatAttempt = { attemptId: number; keysRevision: number; marked: readonly MarkedQuestion[] }
+
+/** How the questions of marked attempts went, for whoever draws a set later. Twice at once does no harm: the newer keys stay. */
+export async function writeSatQuestions(tx: Tx, attempts: readonly SatAttempt[]): Promise<void> {
+  if (attempts.length === 0) return
+  await tx
+    .insert(satQuestions)
+    .values(attempts.map(({ marked, ...about }) => ({ ...about, ...split(marked) })))
+    .onConflictDoUpdate({
+      target: satQuestions.attemptId,
+      set: {
+        keysRevision: sql`excluded.keys_revision`,
+        rightIds: sql`excluded.right_ids`,
+        missedIds: sql`excluded.missed_ids`,
+      },
+      setWhere: lte(satQuestions.keysRevision, sql`excluded.keys_revision`),
+    })
+}
+
+function split(marked: readonly MarkedQuestion[]) {
+  const ids = (wanted: (state: string) => boolean) =>
+    marked.filter(({ state }) => wanted(state)).map(({ questionId }) => questionId)
+  return {
+    rightIds: ids((state) => state === 'correct'),
+    missedIds: ids((state) => state !== 'correct' && state !== 'void'),
+  }
+}
