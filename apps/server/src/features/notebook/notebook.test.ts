@@ -192,6 +192,25 @@ describe('reviews', () => {
     expect(await test.db.$count(tables.notebookReview, isOwn)).toBe(4)
   })
 
+  it('of one card are so many a day, whenever they are sent, and those on disk stay kept', async () => {
+    const { paper, headers, doctorId } = await test.sitReleased({ each: 2, right: 0, wrong: 2 })
+    await test.sweep()
+    const [card, other] = paper.questions.map(({ id }) => id) as [number, number]
+    // A device that was away for two days of learning.
+    const madeAt = test.ago(days(3))
+    await test.db.update(notebookCard).set({ madeAt }).where(eq(notebookCard.doctorId, doctorId))
+    const on = (daysAgo: number, count: number, id = card) =>
+      Array.from({ length: count }, () => test.review(id, null, { answered_at: test.ago(days(daysAgo)).toISOString() }))
+    const today = on(0, 30)
+    expect((await test.send(headers, today)).json()).toMatchObject({ refused: [] })
+    const more = on(0, 1)
+    const honest = [...on(1, 30), ...on(0, 1, other)]
+    const answer = (await test.send(headers, [...today, ...more, ...honest])).json()
+    expect(answer.refused).toEqual([{ id: more[0]!.id, reason: 'too_many' }])
+    expect(answer.kept).toEqual([...today, ...honest].map(({ id }) => id))
+    expect(await test.db.$count(notebookReview, eq(notebookReview.doctorId, doctorId))).toBe(61)
+  })
+
   it('can be taken back, whichever comes first, and the card is as if they had never been', async () => {
     const { paper, doctorId, headers } = await test.sitReleased({ each: 2, right: 0, wrong: 2 })
     await test.sweep()

@@ -5,6 +5,7 @@ import { settleMoment } from '@prostuti/learning-rules/cards/device-clock'
 import { judgeReview } from '@prostuti/learning-rules/cards/judge-review'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { correctAnswerOf } from '../correct-answer.ts'
+import { findTooMany } from './find-too-many.ts'
 import { replayCards } from './replay-cards.ts'
 
 const { notebookCard, notebookReview, notebookUndo, paperQuestion, question, questionVersion } = tables
@@ -32,13 +33,16 @@ export async function takeReviews(tx: Transaction, { doctorId, body, now }: Send
   const cards = await lockCards(tx, doctorId, questionIds)
 
   const refused: Taken['refused'] = []
-  const rows: (typeof notebookReview.$inferInsert)[] = []
+  const answers: ReviewRow[] = []
   for (const review of body.reviews) {
     const card = cards.get(review.question_id)
     const row = card && asRow(review, card, { doctorId, body, now })
-    if (row) rows.push(row)
+    if (row) answers.push(row)
     else refused.push({ id: review.id, reason: card ? 'not_an_answer' : 'no_card' })
   }
+  const tooMany = await findTooMany(tx, { doctorId, reviews: answers })
+  for (const id of tooMany) refused.push({ id, reason: 'too_many' })
+  const rows = answers.filter(({ id }) => !tooMany.has(id))
   let added = 0
   if (rows.length > 0) added += (await tx.insert(notebookReview).values(rows).onConflictDoNothing()).rowCount ?? 0
   if (body.undone.length > 0) {
@@ -110,13 +114,10 @@ async function bringBack(tx: Transaction, doctorId: number, cards: Iterable<Card
 }
 
 type Review = Sending['body']['reviews'][number]
+type ReviewRow = typeof notebookReview.$inferInsert & { reviewedAt: Date }
 
 /** Undefined for what is no answer to this question. */
-function asRow(
-  review: Review,
-  card: Card,
-  { doctorId, body, now }: Sending,
-): typeof notebookReview.$inferInsert | undefined {
+function asRow(review: Review, card: Card, { doctorId, body, now }: Sending): ReviewRow | undefined {
   const reading = readAnswer(card, review.answer)
   if (!reading.ok) return undefined
   const { stems, madeAt } = card
