@@ -45,5 +45,5 @@ export const planCalendar = defineCall({
   status: 200,
   // The bytes of a file.
   response: z.unknown(),
-  errors: planErrors,
+  errors: [...planErrors, 'forbidden'],
 })

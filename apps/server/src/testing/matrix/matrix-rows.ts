@@ -220,7 +220,7 @@ export const matrixRows = {
   // Whoever has the link reads the plan for as long as it lasts.
   renewPlanFeed: {},
   readPlanFeed: { staff: '403 forbidden' },
-  planCalendar: {},
+  planCalendar: { staff: '403 forbidden' },
   endPlanFeed: {},
 
   notices: {},

@@ -4,7 +4,6 @@ import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ownDoctorOf } from '../../../auth/own-doctor-of.ts'
-import { signInOf } from '../../../auth/sign-in-of.ts'
 import type { Deps } from '../../../deps.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
 import { openSecret, sealSecret } from '../../../seal-secret.ts'
@@ -57,7 +56,7 @@ export function feedRoutes(app: FastifyInstance, { database: { db }, env, clock 
   })
 
   registerCall(app, calls.planCalendar, async ({ request, reply, locale }) => {
-    const { doctorId } = signInOf(request)
+    const doctorId = ownDoctorOf(request)
     const now = clock()
     const calendar = await readPlanCalendar(db, { doctorId, locale, now, publicUrl: env.publicUrl })
     reply.header('content-disposition', `attachment; filename*=UTF-8''prostuti-plan-${dhakaDate(now)}.ics`)

@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '../../../testing/builders/build-doctor.ts'
+import { buildImpersonation } from '../../../testing/builders/build-impersonation.ts'
 import { iso, openPlanTest, type PlanTest } from '../plan-test.fixture.ts'
 
-const { doctor: doctorTable, planFeed } = tables
+const { doctor: doctorTable, planFeed, signIn } = tables
 
 let test: PlanTest
 beforeAll(async () => {
@@ -82,6 +83,15 @@ describe('the private link of a plan', () => {
     expect((await follow(last)).statusCode).toBe(404)
   })
 
+  it('goes on when its doctor signs out: a calendar program has no sign-in', async () => {
+    const doctor = await test.enterWithPlan()
+    const address = await renew(doctor)
+    const endedAt = test.clock.now()
+    await test.db.update(signIn).set({ endedAt, endedBecause: 'logout' }).where(eq(signIn.doctorId, doctor.doctorId))
+    expect((await test.get('doctor/plan/feed', doctor.headers)).statusCode).toBe(401)
+    expect((await follow(address)).statusCode).toBe(200)
+  })
+
   it('is not found by guessing, and guessing is slowed down', async () => {
     const guess = (letter: string) => follow(`http://localhost/api/v3/web/plan/calendar.ics?token=${letter.repeat(43)}`)
     expect((await guess('a')).statusCode).toBe(404)
@@ -99,10 +109,18 @@ describe('the private link of a plan', () => {
   })
 })
 
-it('leaves as a file for its doctor', async () => {
-  const { plan, headers } = await test.enterWithPlan()
+it('leaves as a file for its doctor, and for nobody who looks on', async () => {
+  const { plan, headers, doctorId } = await test.enterWithPlan()
   const file = await test.get('doctor/plan/calendar', headers)
   expect(file.headers['content-disposition']).toContain('prostuti-plan-2026-07-01.ics')
   expect(entriesOf(file.body).length).toBe(plan.blocks.length)
   expect((await test.get('doctor/plan/calendar')).statusCode).toBe(401)
+  const staff = await buildImpersonation(test.db, { doctorId, now: test.clock.now() })
+  for (const path of ['calendar', 'feed'])
+    expect((await test.get(`doctor/plan/${path}`, staff)).json().code, path).toBe('forbidden')
+  await test.db
+    .update(signIn)
+    .set({ endedAt: test.clock.now(), endedBecause: 'logout' })
+    .where(eq(signIn.doctorId, doctorId))
+  expect((await test.get('doctor/plan/calendar', headers)).statusCode).toBe(401)
 })
