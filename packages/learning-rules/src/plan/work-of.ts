@@ -1,6 +1,7 @@
 import { addStudyDays, studyDayOf } from '../day/study-day.ts'
 import type { Work } from './lay-work.ts'
 import { midnightOf } from './rota.ts'
+import { workKey } from './work-key.ts'
 
 type Recording = {
   eventId: number
@@ -12,7 +13,7 @@ type Recording = {
 const noEarlier = '1970-01-01'
 
 export const lectureWork = ({ eventId, minutes, until }: Recording): Work => ({
-  key: `lecture:${eventId}`,
+  key: workKey({ kind: 'lecture', eventId }),
   minutes,
   from: noEarlier,
   deadline: until?.getTime() ?? null,
@@ -25,7 +26,7 @@ const revisionDays = 5
 export const revisionMinutes = (questions: number | null): number => Math.min(180, Math.max(60, questions ?? 0))
 
 export const revisionWork = (exam: { eventId: number; startsAt: Date; minutes: number }): Work => ({
-  key: `revision:${exam.eventId}`,
+  key: workKey({ kind: 'revision', eventId: exam.eventId }),
   minutes: exam.minutes,
   from: addStudyDays(studyDayOf(exam.startsAt), -revisionDays),
   deadline: exam.startsAt.getTime(),
@@ -36,7 +37,7 @@ const cardMinutes = 30
 
 /** The cards of one day, which are answered on that day. */
 export const cardsWork = (day: string): Work => ({
-  key: `cards:${day}`,
+  key: workKey({ kind: 'cards', day }),
   minutes: cardMinutes,
   from: day,
   deadline: midnightOf(addStudyDays(day, 1)),

@@ -1,5 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { LaidBlock } from '@prostuti/learning-rules/plan/left-to-lay'
+import { workKey } from '@prostuti/learning-rules/plan/work-key'
 import { and, asc, eq, gte } from 'drizzle-orm'
 
 const { planBlock } = tables
@@ -15,8 +16,9 @@ export const loadBlocks = (tx: Tx, { doctorId, from }: { doctorId: number; from:
     .orderBy(asc(planBlock.startsAt), asc(planBlock.id))
 
 /** What work a block is of, as the planner calls it. */
-export const keyOf = ({ kind, scheduleEventId, day }: Pick<BlockRow, 'kind' | 'scheduleEventId' | 'day'>): string =>
-  `${kind}:${scheduleEventId ?? day}`
+export const keyOf = ({ kind, scheduleEventId, day }: BlockRow): string =>
+  // The table has the one or the other (`plan_block_what`).
+  workKey(kind === 'cards' ? { kind, day: day! } : { kind, eventId: scheduleEventId! })
 
 /** What was locked, done or begun is not moved. */
 export const asLaid = (row: BlockRow, now: Date): LaidBlock => ({

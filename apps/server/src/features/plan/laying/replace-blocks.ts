@@ -1,5 +1,6 @@
 import { type Transaction, tables } from '@prostuti/db'
 import type { Block } from '@prostuti/learning-rules/plan/lay-plan'
+import { workOfKey } from '@prostuti/learning-rules/plan/work-key'
 import { eq, inArray } from 'drizzle-orm'
 import { type BlockRow, keyOf } from '../load-blocks.ts'
 
@@ -31,6 +32,8 @@ export async function replaceBlocks(tx: Transaction, { doctorId, old, laid }: Re
 
 /** The other way of `keyOf`. */
 function whatOf(key: string): Pick<BlockRow, 'kind' | 'scheduleEventId' | 'day'> {
-  const [kind, of] = key.split(':') as [BlockRow['kind'], string]
-  return kind === 'cards' ? { kind, scheduleEventId: null, day: of } : { kind, scheduleEventId: Number(of), day: null }
+  const work = workOfKey(key)
+  return work.kind === 'cards'
+    ? { kind: work.kind, scheduleEventId: null, day: work.day }
+    : { kind: work.kind, scheduleEventId: work.eventId, day: null }
 }

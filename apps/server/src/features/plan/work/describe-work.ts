@@ -1,4 +1,5 @@
 import type { ResponseOf, readPlan } from '@prostuti/contract'
+import { workOfKey } from '@prostuti/learning-rules/plan/work-key'
 import type { OwnWork } from './read-work.ts'
 
 type Work = Omit<ResponseOf<typeof readPlan>['short'][number], 'key' | 'minutes'>
@@ -7,12 +8,13 @@ type Work = Omit<ResponseOf<typeof readPlan>['short'][number], 'key' | 'minutes'
 export function describeWork({ rows, work }: OwnWork, titleOf: (id: number) => string | null): (key: string) => Work {
   const deadlines = new Map(work.map(({ key, deadline }) => [key, deadline]))
   return (key) => {
-    const [kind, of] = key.split(':') as [Work['kind'], string]
+    const of = workOfKey(key)
+    const { kind } = of
     const until = deadlines.get(key) ?? null
     const deadline = until === null ? null : new Date(until).toISOString()
-    if (kind === 'cards') return { kind, title: null, course: null, row: null, deadline }
-    const row = rows.get(Number(of))
-    if (row === undefined) return { kind, title: titleOf(Number(of)), course: null, row: null, deadline }
+    if (of.kind === 'cards') return { kind, title: null, course: null, row: null, deadline }
+    const row = rows.get(of.eventId)
+    if (row === undefined) return { kind, title: titleOf(of.eventId), course: null, row: null, deadline }
     return {
       kind,
       title: row.title,
