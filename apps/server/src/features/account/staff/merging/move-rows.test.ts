@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rightAnswer } from '../../../../testing/builders/build-paper.ts'
+import { buildPaper, rightAnswer, wrongAnswer } from '../../../../testing/builders/build-paper.ts'
+import { buildSatAttempt } from '../../../../testing/builders/build-sat-attempt.ts'
+import { openStillApp } from '../../../../testing/still-app.ts'
 import { days, hours } from '../../../../testing/test-clock.ts'
-import { type NotebookApp, openNotebookApp } from '../../../notebook/notebook-test.fixture.ts'
+import { makeNotebookCards } from '../../../notebook/index.ts'
 import { movers } from './move-rows.ts'
 
 const { notebookCard, notebookReview, notebookSettings, notebookUndo, planBlock, rotaException, studyRota } = tables
 
-let test: NotebookApp
+let test: Awaited<ReturnType<typeof openStillApp>>
 beforeAll(async () => {
-  test = await openNotebookApp()
+  test = await openStillApp()
 })
 afterAll(() => test.close())
 
@@ -22,24 +25,44 @@ const merge = (kept: number, gone: number) =>
 /** What points to another row goes after it: each of these would be lost, or made of half of what there is, in another order. */
 describe('in the order in which accounts are merged', () => {
   it('a card is made from what both answered and took back, for the exam that either aims at', async () => {
-    const { paper, doctorId: kept, headers } = await test.sitReleased({ each: 1, right: 0, wrong: 1 })
-    const other = await test.signIn()
-    await test.sit(paper, { doctorId: other.doctorId, right: 0, wrong: 1 })
-    await test.sweep()
-    const [question] = paper.questions
-    const easy = (given: object = {}) =>
-      test.review(question!.id, rightAnswer(question!), { feeling: 'easy', ...given })
-    const back = easy({ sequence: 2 })
-    await test.send(headers, [easy()])
-    await test.send(other.headers, [easy(), back], [{ review_id: back.id, undone_at: test.clock.now().toISOString() }])
+    const [kept, other] = [await test.signIn(), await test.signIn()]
+    const times = { opensAt: test.ago(hours(5)), closesAt: test.ago(hours(1)) }
+    const paper = await buildPaper(test.db, { kind: 'bcs_exam', pack: 'psc-noncadre', each: 1, ...times })
+    const question = paper.questions[0]!
+    for (const { doctorId } of [kept, other]) {
+      const sat = { startedAt: test.ago(hours(4)), finishedAt: test.ago(hours(3)) }
+      await buildSatAttempt(test.db, { paper, doctorId, answers: [wrongAnswer(question)], ...sat })
+    }
+    await makeNotebookCards(test.db, test.clock.now())
+    const now = test.clock.now().toISOString()
+    const easy = (sequence: number) => ({
+      ...{ id: randomUUID(), question_id: question.id, answer: rightAnswer(question), feeling: 'easy' },
+      ...{ answered_at: now, duration_ms: 9000, sequence },
+    })
+    const back = easy(2)
+    const post = async (path: string, { headers }: typeof kept, payload: object) => {
+      const done = await test.app.inject({
+        method: 'POST',
+        url: `/api/v3/web/doctor/notebook/${path}`,
+        headers,
+        payload,
+      })
+      expect(done.statusCode, done.body).toBe(200)
+    }
+    const sent = () => ({ device: randomUUID(), sent_at: now })
+    await post('reviews', kept, { ...sent(), reviews: [easy(1)], undone: [] })
+    await post('reviews', other, {
+      ...{ ...sent(), reviews: [easy(1), back] },
+      undone: [{ review_id: back.id, undone_at: now }],
+    })
     const targetExamOn = test.ahead(days(3)).toISOString().slice(0, 10)
-    await test.post('doctor/notebook/settings', other.headers, { daily_limit: 20, target_exam_on: targetExamOn })
+    await post('settings', other, { daily_limit: 20, target_exam_on: targetExamOn })
 
-    await merge(kept, other.doctorId)
+    await merge(kept.doctorId, other.doctorId)
     const of = <Table extends typeof notebookReview | typeof notebookUndo | typeof notebookSettings>(table: Table) =>
-      test.db.$count(table, eq(table.doctorId, kept))
+      test.db.$count(table, eq(table.doctorId, kept.doctorId))
     expect([await of(notebookReview), await of(notebookUndo), await of(notebookSettings)]).toEqual([3, 1, 1])
-    const [card] = await test.db.select().from(notebookCard).where(eq(notebookCard.doctorId, kept))
+    const [card] = await test.db.select().from(notebookCard).where(eq(notebookCard.doctorId, kept.doctorId))
     expect(card!.memory?.reps, 'one of each').toBe(2)
     expect(Date.parse(card!.queueOn)).toBeLessThan(Date.parse(targetExamOn))
     expect(card!.memory!.due > targetExamOn, 'by itself it would come after').toBe(true)
