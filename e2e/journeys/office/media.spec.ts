@@ -66,7 +66,7 @@ test(
       route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
     )
     await choose(page, 'ভিডিও বাছাই করুন', demo('videos/exam-time/360.webm'))
-    await expect(page.getByText(bn('নেট নেই; ফিরলেই আবার চলবে')).first()).toBeVisible()
+    await expect(page.getByText(bn('ইন্টারনেট নেই; ফিরলেই আবার চলবে')).first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)
     await page.reload()
