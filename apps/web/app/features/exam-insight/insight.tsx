@@ -3,13 +3,11 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { clockIcon } from '@prostuti/ui/icons/study'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AnalysedClient } from '../../kit/exam/exam-clients.ts'
-import type { ExamInsight, ToldInsight } from '../../kit/exam/exam-types.ts'
+import type { ToldInsight } from '../../kit/exam/exam-types.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import styles from './insight.module.css'
-import { insightQuery } from './insight-query.ts'
 import { Changes } from './pictures/changes.tsx'
 import { Guesses } from './pictures/guesses.tsx'
 import { Pace } from './pictures/pace.tsx'
@@ -17,14 +15,28 @@ import { Speed } from './pictures/speed.tsx'
 import { Stems } from './pictures/stems.tsx'
 import { Subjects } from './pictures/subjects.tsx'
 import { Topics } from './topics.tsx'
+import { useInsight } from './use-insight.ts'
 
 type InsightProps = { client: AnalysedClient; attempt: number; skeleton: ReactNode }
 
 export default function Insight({ client, attempt, skeleton }: InsightProps) {
-  const query = useQuery(insightQuery(client, attempt))
+  const { query, ...asking } = useInsight(client, attempt)
   return (
     <Loaded query={query} errorTitle={m.insight_error()} skeleton={skeleton}>
-      {(answer) => (answer.state === 'ready' ? <Told insight={answer.insight} /> : <NotYet answer={answer} />)}
+      {(answer) =>
+        answer.state === 'ready' ? (
+          <Told insight={answer.insight} />
+        ) : (
+          <div className={`card pad ${styles.notYet}`} role="status">
+            <Icon of={clockIcon} />
+            {answer.state === 'working' ? (
+              <Working {...asking} />
+            ) : (
+              <p>{answer.state === 'none' ? m.insight_none() : waitingWords(answer.at)}</p>
+            )}
+          </div>
+        )
+      }
     </Loaded>
   )
 }
@@ -46,18 +58,26 @@ function Told({ insight }: { insight: ToldInsight }) {
   )
 }
 
-function NotYet({ answer }: { answer: Exclude<ExamInsight, { state: 'ready' }> }) {
+type WorkingProps = Omit<ReturnType<typeof useInsight>, 'query'>
+
+/** Somebody who keeps the page open is told when it is no longer asked for by itself. */
+function Working({ isAsking, hasStopped, askAgain }: WorkingProps) {
+  if (!hasStopped)
+    return (
+      <div>
+        <b>{m.insight_working()}</b>
+        <p>{m.insight_working_text()}</p>
+      </div>
+    )
   return (
-    <div className={`card pad ${styles.notYet}`} role="status">
-      <Icon of={clockIcon} />
-      {answer.state === 'working' ? (
-        <div>
-          <b>{m.insight_working()}</b>
-          <p>{m.insight_working_text()}</p>
-        </div>
-      ) : (
-        <p>{answer.state === 'none' ? m.insight_none() : waitingWords(answer.at)}</p>
-      )}
+    <div className="stack">
+      <div>
+        <b>{m.insight_later()}</b>
+        <p>{m.insight_later_text()}</p>
+      </div>
+      <button type="button" className="btn btn-line" aria-busy={isAsking} onClick={askAgain}>
+        {m.insight_ask_again()}
+      </button>
     </div>
   )
 }
