@@ -1,4 +1,5 @@
 import { tables } from '@prostuti/db'
+import { formatNumber } from '@prostuti/text/numbers'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCorrection, secretMark } from '../../testing/builders/build-paper.ts'
@@ -52,6 +53,22 @@ describe('the page of practice', () => {
     expect(await count('&source=wrong')).toMatchObject({ count: 4, subjects: { [ids[0]!]: 4 } })
     expect((await count('&type=mcq')).count).toBe(0)
     expect((await test.get(`${base}/count?source=sometimes`, headers)).statusCode).toBe(422)
+  })
+
+  it('calls a set by what it was drawn from', async () => {
+    const { doctorId, headers } = await test.signIn()
+    const paper = await test.paper({ each: 6 })
+    await test.sit(paper, doctorId, 2)
+    const known = (await test.get(base, headers)).json().subjects as { id: number; name: string }[]
+    await test.makeSet(headers)
+    await test.makeSet(headers, { source: 'wrong', subject_ids: known.map(({ id }) => id) })
+    const named = known.slice(0, 2).map(({ name }) => name)
+    const others = known.length - named.length
+    const words = named.join(', ') + (others > 0 ? ` ও আরও ${formatNumber(others, 'bn')}টি` : '')
+    const { sets } = (await test.get(base, headers)).json()
+    expect(sets.map(({ exam }: { exam: { title: string } }) => exam.title)).toEqual(
+      [`অনুশীলন: ${words} · গতবার হয়নি`, 'অনুশীলন: সব বিষয়'].map((title) => title.normalize('NFC')),
+    )
   })
 
   it('draws no set from nothing, and says so', async () => {

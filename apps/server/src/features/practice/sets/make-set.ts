@@ -11,8 +11,9 @@ import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { invalidFields } from '../../../input/refuse-fields.ts'
 import type { SourcedQuestion } from '../pool/paper-contents.ts'
 import type { Pool } from '../pool/read-pool.ts'
+import { titleOfSet } from './title-of-set.ts'
 
-const { attempt, paper, paperQuestion, practiceSet, practiceSetting, questionVersion, rulePack, subject } = tables
+const { attempt, paper, paperQuestion, practiceSet, practiceSetting, questionVersion, rulePack } = tables
 
 type NewSet = { doctorId: number; choices: PracticeChoices; pool: Pool; now: Date; locale: Locale }
 
@@ -70,7 +71,7 @@ async function writeSet(tx: Transaction, { doctorId, choices, pack, seed, drawn,
       kind: 'practice',
       isActive: false,
       stage: 'frozen',
-      title: await titleOf(tx, choices),
+      title: await titleOfSet(tx, choices),
       rules,
       opensAt: now,
       durationMinutes: rules.durationMinutes,
@@ -131,26 +132,4 @@ async function readVersions(tx: Tx, drawn: readonly SourcedQuestion[]) {
         ${`{${drawn.map(({ sourceId }) => sourceId).join()}}`}::int[], ${`{${drawn.map(({ id }) => id).join()}}`}::int[]))`,
     )
   return new Map(rows.map(({ questionId, ...version }) => [questionId, version]))
-}
-
-const namedAtMost = 2
-
-/** By its subjects where they are few: that is how one finds it again among the last sets. */
-async function titleOf(tx: Tx, { subjectIds }: PracticeChoices): Promise<tables.LocalizedText> {
-  const names =
-    subjectIds.length === 0 || subjectIds.length > namedAtMost
-      ? []
-      : await tx
-          .select({ name: subject.name })
-          .from(subject)
-          .where(sql`${subject.id} = any(${`{${subjectIds.join()}}`}::int[])`)
-          .orderBy(subject.id)
-  const said = (locale: Locale) =>
-    names.length === 0
-      ? messages.practice_set_title({}, { locale })
-      : messages.practice_set_of(
-          { subjects: names.map(({ name }) => (locale === 'bn' ? name.bn : (name.en ?? name.bn))).join(', ') },
-          { locale },
-        )
-  return { bn: said('bn').normalize('NFC'), en: said('en') }
 }

@@ -42,7 +42,7 @@ export async function seedPractice(tx: Tx, now: Date): Promise<void> {
     .insert(paper)
     .values({
       ...{ key: 'practice-demo', kind: 'practice', isActive: false, stage: 'frozen', frozenAt: startedAt },
-      title: { bn: 'অনুশীলন', en: 'Practice' },
+      title: { bn: 'অনুশীলন: সব বিষয়'.normalize('NFC'), en: 'Practice: All subjects' },
       ...{ rules, opensAt: startedAt, durationMinutes: rules.durationMinutes, attempts: null },
       ...{ shuffleParts: true, marksEarly: true, questionCount: rows.length, totalMarks: 100 * rows.length },
     })
