@@ -42,7 +42,7 @@ export const dashboard = defineCall({
         pending: z.object({ videos: count, exams: count }),
       }),
     ),
-    /** Of the mistake notebook, today; null where an exam that runs or something of today comes before them anyway. */
+    /** Of the mistake notebook, today; null while an exam runs or something begins within the hour. */
     cards_due: count.nullable(),
     /** Of the lectures that wait the one that closes first. */
     pending_lecture: timetableRow

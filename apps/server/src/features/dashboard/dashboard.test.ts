@@ -42,6 +42,16 @@ describe('the dashboard', () => {
     expect(running).toBeNull()
   })
 
+  it('counts the cards of today beside a class of today, but not in the hour in which everybody comes to enter it', async () => {
+    const doctorId = await farhana()
+    const at = (now: Date) => readDashboard(db, { doctorId, locale: 'bn', now, counts })
+    const { next } = await at(deps.clock())
+    const before = (hours: number) => new Date(Date.parse(next[0]!.starts_at) - hours * 3_600_000)
+    expect((await at(before(2))).cards_due).toBeGreaterThan(0)
+    expect((await at(before(0.5))).cards_due).toBeNull()
+    expect((await at(before(-0.1))).cards_due).toBeNull()
+  })
+
   it('has nothing but notices for all for somebody who has nothing yet', async () => {
     const { id } = await buildDoctor(db)
     expect((await ask(id)).json()).toMatchObject({
@@ -127,11 +137,11 @@ describe('the dashboard', () => {
     const before = await count()
     const batch = await buildBatch(db, await buildCourse(db))
     const { id: scheduleId } = await buildSchedule(db, batch.id)
-    await buildScheduleEvent(db, scheduleId, { startsAt: deps.clock() })
+    await buildScheduleEvent(db, scheduleId, { startsAt: new Date(deps.clock().getTime() + 7_200_000) })
     await db.insert(tables.enrolment).values({ doctorId, batchId: batch.id, scheduleId })
     expect((await read()).courses).toHaveLength(own + 1)
     expect(await count()).toBe(before)
-    // Eight of them are the notebook’s, on a day without a class.
+    // Eight of them are the notebook’s, as long as nothing is about to begin.
     expect(before).toBeLessThanOrEqual(23)
   })
 

@@ -1,6 +1,5 @@
 import type { dashboard, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { daysUntil } from '@prostuti/text/dates'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { inArray } from 'drizzle-orm'
 import { listOwnCourses } from '../enrolment/index.ts'
@@ -37,8 +36,8 @@ export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<Res
       progress: progressOf(now, rows),
       pending: pendingOf(now, rows),
     })),
-    // Counting them reads the whole notebook, so it is asked only where the answer can be the next step.
-    cards_due: running === null && !isToday(next[0], now) ? await countDueCards(tx, { doctorId, now }) : null,
+    // Counting them reads the whole notebook: not while everybody of a class comes here to enter it.
+    cards_due: running === null && !isAboutToBegin(next[0], now) ? await countDueCards(tx, { doctorId, now }) : null,
     pending_lecture: presentPending(firstToWatch(now, rows)),
     notices: notices.map(({ id, title, published_at, is_unread }) => ({ id, title, published_at, is_unread })),
     unread: await countUnread(tx, { doctorId, now }),
@@ -48,8 +47,10 @@ export async function readDashboard(tx: Tx, asked: DashboardReader): Promise<Res
   }
 }
 
-const isToday = (row: OwnRow | undefined, now: Date): boolean =>
-  row !== undefined && daysUntil(new Date(row.starts_at), now) <= 0
+const rushMs = 60 * 60_000
+
+const isAboutToBegin = (row: OwnRow | undefined, now: Date): boolean =>
+  row !== undefined && Date.parse(row.starts_at) - now.getTime() <= rushMs
 
 type Pending = ResponseOf<typeof dashboard>['pending_lecture']
 type OwnRow = ResponseOf<typeof dashboard>['next'][number]

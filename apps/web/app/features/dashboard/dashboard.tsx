@@ -72,12 +72,13 @@ function FirstThings(props: DashboardProps) {
  * An exam that runs, what today has, or the cards or the lecture that wait, with what comes after them; on a free day the next class, and before
  * there is any the first step towards one.
  */
-function First({ doctor, facts: { running, next }, now, step }: DashboardProps & { step: Step | undefined }) {
-  const [first] = next
+function First({ doctor, facts, now, step }: DashboardProps & { step: Step | undefined }) {
+  const { running } = facts
+  const [first] = facts.next
   if (running) return <RunningPart running={running} now={now} />
   if (step?.kind === 'cards' || step?.kind === 'lecture')
     return <NextStepCard words={waitingWords(step)} then={first && <Then row={first} now={now} />} />
-  return first ? <NextLive row={first} now={now} /> : <NextStep doctor={doctor} />
+  return first ? <NextLive row={first} cards={facts.cards_due} now={now} /> : <NextStep doctor={doctor} />
 }
 
 /** What is not the first thing of the day stays in sight. */

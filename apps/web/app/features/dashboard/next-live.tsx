@@ -8,22 +8,31 @@ import styles from '../../kit/course/dashboard.module.css'
 import type { DashboardFacts } from '../../kit/course/dashboard-query.ts'
 import { hasBegun, waitWords } from '../../kit/course/next-row.tsx'
 import { examInfoAddress, lectureAddress } from '../../kit/course/timetable-addresses.ts'
+import { CardsBeside } from '../../kit/learning/cards-beside.tsx'
 import { classIn, mayJoin } from '../../kit/live-class/class-of-row.ts'
 import { heldWords } from '../../kit/live-class/class-words.ts'
 import { JoinPart } from '../../kit/live-class/join-part.tsx'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 
-type NextLiveProps = { row: DashboardFacts['next'][number]; now: Date }
+type NextLiveProps = {
+  row: DashboardFacts['next'][number]
+  /** How many of the notebook wait beside it. */
+  cards: number | null
+  now: Date
+}
 
 /** The very next thing of all courses: the first thing a doctor wants to know. */
-export function NextLive({ row, now }: NextLiveProps) {
+export function NextLive({ row, cards, now }: NextLiveProps) {
   const isExam = row.kind === 'exam'
   const begun = hasBegun(row, now)
   const held = classIn(row)
   return (
     <section className={styles.live} aria-labelledby="next-step">
       <div className={styles.liveText}>
-        <p className="eyebrow">{begun ? m.dashboard_now() : m.dashboard_next_first()}</p>
+        <div className={styles.liveTop}>
+          <p className="eyebrow">{begun ? m.dashboard_now() : m.dashboard_next_first()}</p>
+          {cards !== null && cards > 0 && <CardsBeside count={cards} />}
+        </div>
         <h2 id="next-step">
           <Phrase text={row.title} />
         </h2>
