@@ -104,23 +104,25 @@ function Shape({ drawing: { curve, bars }, hatch }: { drawing: Drawing; hatch: s
 
 function BinTable({ bins, locale }: { bins: readonly MarkBin[]; locale: Locale }) {
   return (
-    <table className="sr">
-      <caption>{m.result_table()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.result_table_marks()}</th>
-          <th scope="col">{m.result_table_people()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {trimBins(bins).map(({ from, to, count }) => (
-          <tr key={from}>
-            <td>{m.result_table_range({ from: formatMarks(from, locale), to: formatMarks(to, locale) })}</td>
-            <td>{formatNumber(count, locale)}</td>
+    <div className="sr">
+      <table>
+        <caption>{m.result_table()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.result_table_marks()}</th>
+            <th scope="col">{m.result_table_people()}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {trimBins(bins).map(({ from, to, count }) => (
+            <tr key={from}>
+              <td>{m.result_table_range({ from: formatMarks(from, locale), to: formatMarks(to, locale) })}</td>
+              <td>{formatNumber(count, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -71,25 +71,27 @@ export function Calendar({ calendar, today }: { calendar: Overview['calendar']; 
           {m.notebook_calendar_more()}
         </p>
         {shown.length > 0 && (
-          <table className="sr">
-            <caption>{m.notebook_calendar_table()}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{m.notebook_calendar_day()}</th>
-                <th scope="col">{m.notebook_calendar_reviews()}</th>
-                <th scope="col">{m.notebook_calendar_right()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ day, reviews, right }) => (
-                <tr key={day}>
-                  <th scope="row">{formatDate(momentOf(day), locale)}</th>
-                  <td>{n(reviews)}</td>
-                  <td>{n(right)}</td>
+          <div className="sr">
+            <table>
+              <caption>{m.notebook_calendar_table()}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{m.notebook_calendar_day()}</th>
+                  <th scope="col">{m.notebook_calendar_reviews()}</th>
+                  <th scope="col">{m.notebook_calendar_right()}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {shown.map(({ day, reviews, right }) => (
+                  <tr key={day}>
+                    <th scope="row">{formatDate(momentOf(day), locale)}</th>
+                    <td>{n(reviews)}</td>
+                    <td>{n(right)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </div>
     </MySection>

@@ -42,23 +42,25 @@ export function Coming({ coming, today }: { coming: Overview['coming']; today: s
           })}
           <path className={styles.floor} d={`M0 ${top + height}H${coming.length * step}`} />
         </svg>
-        <table className="sr">
-          <caption>{m.notebook_coming_table()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.notebook_calendar_day()}</th>
-              <th scope="col">{m.notebook_calendar_reviews()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {coming.map(({ day, cards }) => (
-              <tr key={day}>
-                <th scope="row">{day === today ? m.notebook_today() : formatDate(momentOf(day), locale)}</th>
-                <td>{n(cards)}</td>
+        <div className="sr">
+          <table>
+            <caption>{m.notebook_coming_table()}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{m.notebook_calendar_day()}</th>
+                <th scope="col">{m.notebook_calendar_reviews()}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {coming.map(({ day, cards }) => (
+                <tr key={day}>
+                  <th scope="row">{day === today ? m.notebook_today() : formatDate(momentOf(day), locale)}</th>
+                  <td>{n(cards)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </MySection>
   )
