@@ -36,7 +36,7 @@ export default function RotaDialog({ plan, actions, onClose }: RotaDialogProps) 
           </p>
         )}
         <RotaCells rota={rota} onChange={setRota} />
-        <RotaLimits rota={rota} onChange={setRota} />
+        <RotaLimits rota={rota} today={plan.today} onChange={setRota} />
         <p className="hint">{m.plan_rota_after()}</p>
       </form>
     </Dialog>

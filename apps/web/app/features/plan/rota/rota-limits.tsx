@@ -1,4 +1,5 @@
-import { formatTime } from '@prostuti/text/dates'
+import { addStudyDays, studyDaysBetween } from '@prostuti/learning-rules/day/study-day'
+import { formatDate, formatTime } from '@prostuti/text/dates'
 import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
@@ -15,14 +16,14 @@ function turnWords(days: number): string {
   return days === 7 ? m.plan_rota_weekly() : m.plan_rota_days({ n: formatNumber(days, getLocale()) })
 }
 
-type RotaLimitsProps = { rota: Rota; onChange: (rota: Rota) => void }
+type RotaLimitsProps = { rota: Rota; today: string; onChange: (rota: Rota) => void }
 
 const lengths = Array.from({ length: 28 }, (_, n) => n + 1)
 const dailies = Array.from({ length: 16 }, (_, n) => (n + 1) * 30)
 const hoursBetween = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => (from + n) * 60)
 
 /** How the rota turns, when each duty begins and ends, and how much of the rest is for learning. */
-export function RotaLimits({ rota, onChange }: RotaLimitsProps) {
+export function RotaLimits({ rota, today, onChange }: RotaLimitsProps) {
   const locale = getLocale()
   const midnight = dhakaMidnight(rota.starts_on).getTime()
   const timeOf = (minute: number) => formatTime(new Date(midnight + minute * 60_000), locale)
@@ -36,7 +37,7 @@ export function RotaLimits({ rota, onChange }: RotaLimitsProps) {
   return (
     <div className="form">
       {choice(m.plan_rota_turn(), rota.shifts.length, lengths, turnWords, (n) => withLength(rota, n))}
-      <StartDay rota={rota} onChange={onChange} />
+      <StartDay rota={rota} today={today} onChange={onChange} />
       {(['morning', 'evening', 'night'] as const).map((shift) => (
         <fieldset key={shift} className={styles.hours}>
           <legend className="lbl">{shiftWords[shift]()}</legend>
@@ -79,21 +80,19 @@ export function RotaLimits({ rota, onChange }: RotaLimitsProps) {
   )
 }
 
-function StartDay({ rota, onChange }: RotaLimitsProps) {
-  const id = useId()
-  if (rota.shifts.length === 7) return null
+/** One of the days of a turn from today on, in words: any other first day makes the same rota as one of them. */
+function StartDay({ rota, today, onChange }: RotaLimitsProps) {
+  const { length } = rota.shifts
+  if (length === 7 || length === 1) return null
+  const ahead = studyDaysBetween(today, rota.starts_on) % length
   return (
-    <div className="field">
-      <label htmlFor={id}>{m.plan_rota_starts()}</label>
-      <input
-        id={id}
-        type="date"
-        className="input"
-        required
-        value={rota.starts_on}
-        onChange={({ target }) => target.value && onChange({ ...rota, starts_on: target.value })}
-      />
-    </div>
+    <Choice
+      label={m.plan_rota_starts()}
+      value={(ahead + length) % length}
+      options={Array.from({ length }, (_, n) => n)}
+      say={(n) => formatDate(dhakaMidnight(addStudyDays(today, n)), getLocale(), 'full')}
+      onChoose={(n) => onChange({ ...rota, starts_on: addStudyDays(today, n) })}
+    />
   )
 }
 

@@ -50,7 +50,7 @@ export function StartPlan({ plan, actions }: { plan: PlanWeek; actions: PlanActi
           <RotaCells rota={rota} onChange={setRota} />
           <details>
             <summary>{m.plan_start_limits()}</summary>
-            <RotaLimits rota={rota} onChange={setRota} />
+            <RotaLimits rota={rota} today={plan.today} onChange={setRota} />
           </details>
           {actions.refusal && (
             <p className="err" role="alert">

@@ -37,7 +37,7 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
     )
   if (item.what === 'fixed')
     return (
-      <li className={styles.fixed} style={place} data-is={item.lane}>
+      <li className={styles.fixed} style={place} data-is={[isLow(item) && 'low', item.lane].filter(Boolean).join(' ')}>
         <FixedLink fixed={item.fixed} />
       </li>
     )
@@ -50,7 +50,7 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
     isPast && !block.done && 'passed',
     isHeld && 'held',
     block.locked && 'locked',
-    item.to - item.from < 45 ? 'low' : item.to - item.from < 75 && 'mid',
+    isLow(item) ? 'low' : item.to - item.from < 75 && 'mid',
     item.lane,
   ]
   return (
@@ -70,6 +70,9 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
   )
 }
 
+/** Of one line, which is its title's. */
+const isLow = ({ from, to }: DayItem): boolean => to - from < 45
+
 function FixedLink({ fixed }: { fixed: Fixed }) {
   const kind = fixed.kind === 'exam' ? m.plan_exam() : m.plan_class()
   const name = [`${kind}: ${fixed.title}`, timesOf(fixed), fixed.clash && clashWords[fixed.clash]()]
@@ -78,7 +81,7 @@ function FixedLink({ fixed }: { fixed: Fixed }) {
       <Name words={name} />
       <span aria-hidden="true">
         <Icon of={fixed.kind === 'exam' ? examIcon : lectureIcon} size="sm" />
-        {kind}
+        <em>{kind}</em>
       </span>
       <b aria-hidden="true">{fixed.title}</b>
       <small aria-hidden="true">{timesOf(fixed)}</small>
