@@ -21,6 +21,11 @@ const pages = [
   'plan',
 ] as const satisfies readonly (keyof typeof labels)[]
 
+/** Where the letters are large, the page that is open does not lie out of sight. */
+function showWhole(link: HTMLElement | null): void {
+  if (link?.parentElement) link.parentElement.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - innerWidth / 2
+}
+
 /** The way from each page of learning to the others: the menu has one entry for all of them. */
 export function LearningTabs() {
   const { pathname } = useLocation()
@@ -29,7 +34,12 @@ export function LearningTabs() {
       {pages.map((page) => {
         const to = addressOf(`/my/${page}`)
         return (
-          <Link key={page} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          <Link
+            key={page}
+            ref={pathname === to ? showWhole : undefined}
+            to={to}
+            aria-current={pathname === to ? 'page' : undefined}
+          >
             {labels[page]()}
           </Link>
         )
