@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { attemptIn, type MarkedData, type ResultData, resultQuery } from '../../kit/exam/result/result-query.ts'
+import { isLapsed, RightLapsed } from '../../kit/exam/result/right-lapsed.tsx'
 import { wayBack } from '../../kit/exam/way-back.ts'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
@@ -42,6 +43,8 @@ export function ResultPage({ client, insight }: ResultPageProps) {
     <MyPage title={m.result_title()} back={wayBack(client, query.data?.exam)}>
       {missing ? (
         <NoResult client={client} attempt={attempt} />
+      ) : query.data === undefined && isLapsed(query.error) ? (
+        <RightLapsed />
       ) : (
         <Loaded query={query} errorTitle={m.result_error()} skeleton={<ResultSkeleton />}>
           {(data) => <Result client={client} data={data} insight={insight} />}

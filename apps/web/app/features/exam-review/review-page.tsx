@@ -6,6 +6,7 @@ import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { attemptIn } from '../../kit/exam/result/result-query.ts'
 import { ReviewClosed } from '../../kit/exam/result/review-closed.tsx'
 import { lookQuery, reviewQuery } from '../../kit/exam/result/review-query.ts'
+import { isLapsed, RightLapsed } from '../../kit/exam/result/right-lapsed.tsx'
 import { whyClosed } from '../../kit/exam/result/why-closed.ts'
 import { QueryFailed } from '../../kit/loading/query-failed.tsx'
 import NotFoundPage from '../../kit/page/not-found-page.tsx'
@@ -30,14 +31,17 @@ export function ReviewPage({ client, loginPath }: ReviewPageProps) {
   usePageTitle(exam && m.review_page({ exam: exam.title }))
 
   if (review.data) return <Review client={client} data={review.data} attempt={attempt} />
-  if (refused && isRefusal(look.error)) return <NotFoundPage />
+  const lapsed = refused && isLapsed(look.error)
+  if (refused && isRefusal(look.error) && !lapsed) return <NotFoundPage />
   const failed = refused ? look : review
   return (
     <div className={`wrap ${styles.rv} paper`}>
       <ReviewHead client={client} exam={exam}>
         {!failed.error && !look.data && <div className={styles.rvWays} data-is="coming" />}
       </ReviewHead>
-      {failed.error ? (
+      {lapsed ? (
+        <RightLapsed />
+      ) : failed.error ? (
         <QueryFailed title={m.review_error()} query={failed} />
       ) : refused && look.data ? (
         <ReviewClosed client={client} why={whyClosed(look.data, signedIn, new Date())} loginPath={loginPath} />
