@@ -5,6 +5,7 @@ import { useSession } from '../../kit/session/session.ts'
 import { useStaffView } from '../../kit/session/use-staff-view.ts'
 import styles from './news.module.css'
 import { newsQuery } from './news-queries.ts'
+import { DeviceSkeleton, NewsSkeleton } from './news-skeleton.tsx'
 import { NewsTimes } from './news-times.tsx'
 import { Switches } from './switches.tsx'
 import { ThisDevice } from './this-device.tsx'
@@ -16,9 +17,9 @@ export function NewsPage() {
   const staff = useStaffView()
   return (
     <div className={`stack-lg ${styles.news}`}>
-      {doctor && !staff && <ThisDevice doctorId={doctor.id} />}
+      {!staff && (doctor ? <ThisDevice doctorId={doctor.id} /> : <DeviceSkeleton />)}
       {staff && <p className="note-line">{m.news_staff()}</p>}
-      <Loaded query={useQuery(newsQuery)} errorTitle={m.news_error()}>
+      <Loaded query={useQuery(newsQuery)} errorTitle={m.news_error()} skeleton={<NewsSkeleton />}>
         {(settings) => (
           <>
             <Switches settings={settings} disabled={staff} />

@@ -2,13 +2,13 @@ import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { tickIcon } from '@prostuti/ui/icons/common'
 import { bellIcon } from '@prostuti/ui/icons/my'
-import { Skeleton } from '@prostuti/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useSend } from '../../kit/form/use-send.ts'
 import { askToListen, type Listening, readListening, readOwnEndpoint, stopListening } from '../../kit/push/listening.ts'
 import styles from './news.module.css'
 import { sendTest } from './news-queries.ts'
+import { DeviceSkeleton } from './news-skeleton.tsx'
 
 const words: Record<Listening, { title: () => string; text: () => string }> = {
   on: { title: m.news_here_on_title, text: m.news_here_on_text },
@@ -32,7 +32,7 @@ export function ThisDevice({ doctorId }: { doctorId: number }) {
     },
     onDone: setListening,
   })
-  if (listening === undefined) return <Skeleton className={styles.waiting} />
+  if (listening === undefined) return <DeviceSkeleton />
   const { title, text } = words[listening]
   return (
     <section className={`card pad ${styles.here}`} aria-labelledby="news-here" data-is={listening}>
