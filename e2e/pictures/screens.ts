@@ -166,6 +166,9 @@ const owned = ({
       'courses',
       'results',
       'readiness',
+      'notebook',
+      'practice',
+      'plan',
       'orders',
       'subscription',
       'complain-box',
@@ -193,6 +196,20 @@ async function answerAll(page: Page): Promise<void> {
     await next.click()
   }
   await finish(page)
+}
+
+/** In study mode, as a doctor finds it who has chosen nothing. */
+async function drawSet(page: Page): Promise<void> {
+  await press('শুরু করুন')(page)
+  await page.getByRole('radiogroup').first().waitFor()
+}
+
+async function judgeFirst(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'চালিয়ে যান'.normalize('NFC') }).click()
+  await page.getByRole('radiogroup').first().waitFor()
+  await option(page, 0)
+  await press('মিলিয়ে দেখুন')(page)
+  await page.locator('[data-part="judged"]').waitFor()
 }
 
 /** Each goes on where the one before has ended. */
@@ -227,6 +244,9 @@ const sitting: Screen[] = [
   page('/my/quiz/results/quiz-renal', { name: 'quiz-result', as: 'fresh' }),
   page('/quiz-question-answer/quiz-renal', { name: 'quiz-review', as: 'fresh' }),
   page('/on-spot-bcs-exam/fcps-part-1-paper', { name: 'room-mtf', as: 'fresh', act: start }),
+  page('/my/practice', { name: 'my-practice-room', as: 'fresh', act: drawSet }),
+  page('/my/practice', { name: 'my-practice-running', as: 'fresh' }),
+  page('/my/practice', { name: 'my-practice-judged', as: 'fresh', act: judgeFirst }),
 ]
 
 const paying = ({ roomy }: DemoFacts): Screen[] => [

@@ -18,9 +18,9 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })
 
-/** The seed of a sitting's order is the only number asked for in this range. */
-const seedRange = 2 ** 32
+/** The seeds of a practice set and of a sitting's order are the only numbers asked for in these ranges. */
+const seedRanges = [2 ** 31, 2 ** 32]
 const realRandomInt = crypto.randomInt
 crypto.randomInt = ((...given: [number]) =>
-  given[0] === seedRange ? 7 : realRandomInt(...given)) as typeof crypto.randomInt
+  seedRanges.includes(given[0]) ? 7 : realRandomInt(...given)) as typeof crypto.randomInt
 syncBuiltinESMExports()

@@ -106,6 +106,13 @@ test('a doctor hands in a quiz, reads what it came to, and goes through the answ
   await page.getByRole('button', { name: `সব ${bengali(questions.length)}` }).click()
   await expect(page.getByRole('article')).toHaveCount(questions.length)
   await expect(page.getByRole('article').first()).toContainText('আপনার উত্তর')
+  const kept = page.getByRole('button', { name: 'খাতায় আছে'.normalize('NFC') })
+  const before = await kept.count()
+  await page
+    .getByRole('button', { name: 'খাতায় রাখুন'.normalize('NFC') })
+    .first()
+    .click()
+  await expect(kept).toHaveCount(before + 1)
   await expectAccessible(page)
   await expectNoSideways(page)
 })

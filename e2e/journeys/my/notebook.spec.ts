@@ -2,6 +2,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { buildSatAttempt } from '../../../apps/server/src/testing/builders/build-sat-attempt.ts'
 import { withDatabase } from '../../support/database.ts'
+import { filesNotKept } from '../../support/files-not-kept.ts'
 import { makeExam } from '../../support/make-exam.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {
@@ -105,14 +106,7 @@ test.describe('retests of a day', () => {
     // The page and its files are with the worker before the network goes.
     await page.reload()
     await expect(position(page)).toHaveText('২ / ৪')
-    const missing = () =>
-      page.evaluate(async () => {
-        const files = performance.getEntriesByType('resource').map(({ name }) => name)
-        const wanted = [location.href, ...files.filter((name) => name.includes('/assets/'))]
-        const kept = await Promise.all(wanted.map((name) => caches.match(name)))
-        return wanted.filter((_, place) => kept[place] === undefined)
-      })
-    await expect.poll(missing).toEqual([])
+    await expect.poll(() => filesNotKept(page)).toEqual([])
     await context.setOffline(true)
     await choose(page, 'aorta')
     await button(page, 'মিলিয়ে দেখুন').click()

@@ -2,6 +2,7 @@ import { tables } from '@prostuti/db'
 import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-date'
 import { eq } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
+import { filesNotKept } from '../../support/files-not-kept.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, open, type Page, test, useTheme } from '../../support/test.ts'
 
@@ -101,18 +102,31 @@ test('work is dragged', async ({ page }) => {
   await expect.poll(isKept).toBe(true)
 })
 
-test('without a network the plan can still be read, and a change says that it was not kept', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await enterWithPlan(page)
-  await showMonday(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'আবার সাজান' }).click()
-  await expect(page.getByRole('alert')).toContainText('ইন্টারনেট নেই, তাই বদলটি রাখা গেল না')
-  await expect(cards(page)).toBeVisible()
-  complaints.length = 0
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the plan can still be read, after a reload too, and a change says that it was not kept', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await enterWithPlan(page)
+    // The page and its files are with the worker before the network goes.
+    await page.reload()
+    await showMonday(page)
+    await expect.poll(() => filesNotKept(page)).toEqual([])
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'আবার সাজান' }).click()
+    await expect(page.getByRole('alert')).toContainText('ইন্টারনেট নেই, তাই বদলটি রাখা গেল না')
+    await expect(cards(page)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('শেষ যে পরিকল্পনা দেখেছিলেন, সেটিই দেখানো হচ্ছে'.normalize('NFC'))).toBeVisible()
+    await showMonday(page)
+    await expect(cards(page)).toBeVisible()
+    // The browser names every call that did not arrive.
+    complaints.length = 0
+  })
 })
 
 test('the plan is followed by a link that ends with the next one', async ({ page, request }) => {
