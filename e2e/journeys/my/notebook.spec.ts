@@ -2,7 +2,6 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { buildSatAttempt } from '../../../apps/server/src/testing/builders/build-sat-attempt.ts'
 import { withDatabase } from '../../support/database.ts'
-import { filesNotKept } from '../../support/files-not-kept.ts'
 import { makeExam } from '../../support/make-exam.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {
@@ -16,6 +15,7 @@ import {
   test,
   useTheme,
 } from '../../support/test.ts'
+import { filesNotKept } from '../../support/worker/files-not-kept.ts'
 
 const { notebookCard, notebookReview, notebookUndo, paper, paperQuestion } = tables
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)

@@ -2,9 +2,9 @@ import { tables } from '@prostuti/db'
 import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-date'
 import { eq } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
-import { filesNotKept } from '../../support/files-not-kept.ts'
 import { signIn } from '../../support/signed-in.ts'
 import { expect, expectAccessible, expectNoSideways, open, type Page, test, useTheme } from '../../support/test.ts'
+import { filesNotKept } from '../../support/worker/files-not-kept.ts'
 
 test.use({ scripts: 'kept' })
 
