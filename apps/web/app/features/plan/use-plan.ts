@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { doctorOfToken } from '../../kit/session/doctor-of-token.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { keepFor, keptFor } from '../../kit/storage/kept.ts'
 import { type PlanWeek, planQuery } from './plan-api.ts'
@@ -28,16 +29,26 @@ export type PlanActions = {
 /** The week that is looked at; without a network, the one that was looked at last. */
 export function usePlan(week: string | undefined) {
   const client = useQueryClient()
-  const { doctor } = useSession()
+  const owner = useOwner()
   const options = planQuery(week)
   const query = useQuery({ ...options, placeholderData: keepPreviousData })
   const { data, error } = query
   useEffect(() => {
-    if (doctor && data) keepFor(doctor.id, keptName, data)
-  }, [doctor, data])
+    if (owner !== undefined && data) keepFor(owner, keptName, data)
+  }, [owner, data])
   const isAway = error instanceof ApiError && error.status === 0
-  const kept = data === undefined && isAway ? keptFor<PlanWeek>(doctor?.id, keptName) : undefined
+  const kept = data === undefined && isAway ? keptFor<PlanWeek>(owner, keptName) : undefined
   return { query, plan: data ?? kept, isKept: kept !== undefined, actions: useChanges(client, options.queryKey) }
+}
+
+/** Known without a network, too, where the browser was never told a name. */
+function useOwner(): number | undefined {
+  const { doctor } = useSession()
+  const [remembered, setRemembered] = useState<number>()
+  useEffect(() => {
+    doctorOfToken().then(setRemembered, () => {})
+  }, [])
+  return doctor?.id ?? remembered
 }
 
 function useChanges(
