@@ -110,6 +110,11 @@ describe('nothing of a question leaves', () => {
       .set({ questionId: question!.id, versionId: question!.versionId })
       .where(eq(tables.paperQuestion.paperId, running.row.id))
     await expectHidden(sat.headers, sat.paper)
+    // Nor is anything made of it meanwhile.
+    const late = await test.signIn()
+    await test.sit(sat.paper, { doctorId: late.doctorId, right: 0, wrong: 1 })
+    await test.sweep()
+    expect(await test.db.$count(notebookCard, eq(notebookCard.doctorId, late.doctorId))).toBe(0)
     await change(running, { closesAt: test.ago(hours(1)), opensAt: test.ago(hours(3)) })
     await expectShown(sat.headers, sat.paper)
   })

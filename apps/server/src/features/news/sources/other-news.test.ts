@@ -51,6 +51,20 @@ describe('a notice', () => {
     expect(shownBy(stranger).map(({ link }) => link)).toEqual([`/my/notices/${all.noticeId}`])
   })
 
+  it('that was written in the quiet hours is told of after them, and one that was taken back meanwhile is not', async () => {
+    const doctor = await student()
+    goTo('2026-07-01T23:30:00+06:00')
+    const { noticeId: lasting } = await write({ all: true })
+    const { noticeId: brief } = await write({ all: true })
+    await tell()
+    await db.update(tables.notice).set({ withdrawnAt: clock.now() }).where(eq(tables.notice.id, brief))
+    await tell()
+    expect(titlesOf(doctor)).toEqual([])
+    goTo('2026-07-02T07:30:00+06:00')
+    await tell()
+    expect(shownBy(doctor).map(({ link }) => link)).toEqual([`/my/notices/${lasting}`])
+  })
+
   it('that is planned, taken back, over or of yesterday is told of to nobody', async () => {
     const doctor = await student()
     const given = { audience: 'all', title: { bn: 'ক' }, body: { bn: 'খ' }, isAutomatic: false } as const
