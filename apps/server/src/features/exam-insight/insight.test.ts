@@ -2,11 +2,11 @@ import { bcsExamInsight, courseExamInsight, quizInsight } from '@prostuti/contra
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPaper, rightAnswer, wrongAnswer } from '../../testing/builders/build-paper.ts'
+import { buildCorrection, buildPaper, rightAnswer, wrongAnswer } from '../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../testing/builders/build-sat-attempt.ts'
 import { type ExamApp, openExamApp } from '../../testing/exam-world/open-exam-app.ts'
 import { days, hours, minutes } from '../../testing/test-clock.ts'
-import { publishRanks } from '../exam/index.ts'
+import { publishRanks, regradePapers } from '../exam/index.ts'
 import { workOutCohorts, workOutInsights } from './index.ts'
 
 let test: ExamApp
@@ -92,6 +92,23 @@ describe('how an exam went', () => {
     await workOut()
     const at = test.ahead(hours(4) + 30_000).toISOString()
     expect((await test.get(path, headers)).json()).toEqual({ state: 'waiting', at })
+  })
+
+  it('says nothing by keys that were corrected since, nor how others did by them', async () => {
+    const paper = await buildPaper(db, closed({ each: 2 }))
+    const { headers, path } = await satBy(paper)
+    await workOut()
+    const pace = { low: 1, middle: 2, high: 2 }
+    const many = { sittings: 40, pace: [pace, pace], subjects: [] }
+    await db.update(tables.paperCohort).set(many).where(eq(tables.paperCohort.paperId, paper.row.id))
+    const read = async () => (await test.get(path, headers)).json()
+    expect((await read()).insight.others.figures).toHaveLength(2)
+    const question = paper.questions.find(({ type }) => type === 'sba')!
+    await buildCorrection(db, question, { type: 'sba', options: [wrongAnswer(question) as number] })
+    await regradePapers(db, test.clock.now())
+    expect(await read()).toEqual({ state: 'working' })
+    await workOutInsights(db, test.clock.now(), { rest: 0 })
+    expect(await read()).toMatchObject({ state: 'ready', insight: { others: { figures: null } } })
   })
 
   it('says nothing of a void attempt', async () => {

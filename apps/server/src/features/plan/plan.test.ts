@@ -210,8 +210,10 @@ describe('moving a block', () => {
     const stranger = await test.enterWithPlan()
     const [block] = owner.plan.blocks
     const move = { starts_at: iso('2026-07-02T15:00') }
-    for (const path of [`/blocks/${block.id}/move`, `/blocks/${block.id}`])
-      expect((await test.post(stranger, path, move)).json().code).toBe('not_found')
+    expect((await test.post(stranger, `/blocks/${block.id}/move`, move)).json().code).toBe('not_found')
+    const mark = { locked: true, done: true }
+    expect((await test.post(stranger, `/blocks/${block.id}`, mark)).json().code).toBe('not_found')
+    expect((await test.post(owner, '/blocks/2000000000', mark)).json().code).toBe('not_found')
     const staff = await buildImpersonation(test.db, { doctorId: owner.doctorId, now: test.clock.now() })
     expect((await test.post({ headers: staff }, `/blocks/${block.id}/move`, move)).statusCode).toBe(403)
     expect((await test.post({ headers: {} }, `/blocks/${block.id}/move`, move)).statusCode).toBe(419)
