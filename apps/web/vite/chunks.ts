@@ -69,7 +69,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'form',
     files: [
       /\/packages\/ui\/src\/[\w-]*(field|form-summary)\.tsx/,
-      /\/messages\/account_(otp|college|new_password|wait|failed|strength)/,
+      /\/messages\/(account_(otp|college|new_password|wait|failed|strength)|error_field_invalid_phone)/,
       /\/kit\/form\/(stored-texts|submit-button|use-(browser-form|form)|wait\/)/,
       /\/kit\/fields\/(password|college)\//,
       /\/kit\/otp\/(flow|otp-header)/,
@@ -95,15 +95,29 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     priority: 1,
   },
+  // What forms all over the doctor's area have beside their fields: in the group of one area every other would load that.
+  {
+    name: 'form-parts',
+    files: [
+      /\/kit\/form\/(drafts|form-failure|new-key|shrink-picture|use-draft|use-next-focus)/,
+      /\/messages\/my_(sending|problem_required)\.js/,
+    ],
+    priority: 1,
+  },
+  {
+    name: 'address-fields',
+    files: [/\/kit\/fields\/address\//, /\/messages\/my_field_(division|district|upazila)\w*\.js/],
+  },
+  // The way to the complaints stands on many pages.
+  { name: 'to-complaints', files: [/\/kit\/complaint\/ask-address/], priority: 1 },
   {
     name: 'account-pages',
     files: [
       /\/features\/(profile|devices)\//,
       /\/kit\/(profile|devices)\//,
-      /\/kit\/form\/(drafts|form-failure|new-key|shrink-picture|use-draft|use-next-focus)/,
       /\/kit\/otp\/code-step/,
-      /\/kit\/fields\/address\//,
       /\/kit\/clock\/time-ago/,
+      /\/messages\/news_title\.js/,
     ],
   },
   // The public pages by the way readers go through them. What opens on a click stays apart.
@@ -123,7 +137,28 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'asked', files: [/\/exam-ui\/src\/room\//, /\/messages\/review_(true|false|either)\.js/], priority: 1 },
   { name: 'judged', files: [/\/exam-ui\/src\/review\//], priority: 1 },
   // What leads to a result from elsewhere is not to load its page.
-  { name: 'to-result', files: [/\/kit\/exam\/result\/result-address/, /\/messages\/results_title\.js/], priority: 1 },
+  {
+    name: 'to-result',
+    files: [
+      /\/kit\/exam\/result\/(result-address|result-query|review-query)/,
+      /\/messages\/(results_title|review_all|exams_title_(quiz|special)|result_(marks|ranks)_(soon|wait)\w*|notebook_keep_failed)\.js/,
+    ],
+    priority: 1,
+  },
+  // Exams, their own page and the room all lead into one another; what is said before one begins comes without the room.
+  { name: 'exam-rules', files: [/\/kit\/exam\/rules\//, /\/kit\/clock\/use-seconds-left/], priority: 1 },
+  {
+    name: 'event-calls',
+    files: [/\/kit\/event\/(own-)?event-(queries|state|words)/, /\/messages\/event_deadline\.js/],
+    priority: 1,
+  },
+  // Every checkout leads back to what was bought, of whichever kind.
+  {
+    name: 'to-bought',
+    files: [/\/kit\/checkout\/checkout-links/, /\/messages\/(payment_receipt|batch_refund_read)\.js/],
+    priority: 1,
+  },
+  { name: 'to-lectures', files: [/\/messages\/lecture_(pending|given)_title\.js/], priority: 1 },
   // Lists, results and reviews follow one another; the room is apart. All of them, and the question of the day, draw questions.
   {
     name: 'exams',
@@ -149,8 +184,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'exam-room',
     files: [
       /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|question-list|question-states|cell-|next-cell|time-over|handing-in|whole-paper|leaving|pause-cover|news-|trouble|(leave|time)-words|study))/,
-      /\/kit\/exam\/rules\//,
-      /\/kit\/clock\/use-seconds-left/,
     ],
   },
   { name: 'home', files: [/\/app\/routes\/public\/home\.tsx/, /\/features\/home\/(?!.*(dialog|slider-motion|day\/))/] },

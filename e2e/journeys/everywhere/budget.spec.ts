@@ -14,6 +14,8 @@ const scriptBudgets = [
 /** For who only reads a page. */
 const readingBudget = 12_500
 const fontBudget = 82_000
+/** With the libraries and the frame, and without what comes once the page stands. */
+const heaviestPage = 160_000
 
 const staticImports = /(?:^|[;}\n\s])(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["']([^"']+\.js)["']/g
 
@@ -90,6 +92,43 @@ test('a public page that is read loads the first script, and no app', async ({ p
   }
 })
 
+/** What the router fetches for each page of the doctor's area, by the lists that the bundler wrote into the script that knows them. */
+async function scriptsOfPages(request: APIRequestContext): Promise<Map<string, string[]>> {
+  const known = [...(await firstLoadScripts(request, '/my/dashboard')).keys()]
+  const table = known.find((file) => file.includes('/my-page-'))
+  expect(table, known.join('\n')).toBeDefined()
+  const source = await (await request.get(table ?? '')).text()
+  const files: string[] = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(source)?.[1] ?? '[]')
+  const pages = source.matchAll(/"\.\/([\w/-]+)\.tsx":\(\)=>[^[]*?__vite__mapDeps\(\[([\d,]*)\]\)/g)
+  return new Map(
+    [...pages].map(([, page = '', numbers = '']) => [
+      page,
+      numbers
+        .split(',')
+        .map((number) => `/${files[Number(number)]}`)
+        .filter((file) => file.endsWith('.js')),
+    ]),
+  )
+}
+
+test('no page of the doctor’s area is heavy with the scripts of another', async ({ request }) => {
+  const pages = await scriptsOfPages(request)
+  expect(pages.size, 'the lists are written in another way now').toBeGreaterThan(60)
+  const sizes = new Map<string, number>()
+  const frame = await firstLoadScripts(request, '/my/dashboard')
+  for (const file of new Set([...pages.values()].flat()))
+    sizes.set(
+      file,
+      frame.get(file) ??
+        Number((await request.get(file, { headers: { 'accept-encoding': 'br' } })).headers()['content-length']),
+    )
+  const heavy = [...pages].flatMap(([page, files]) => {
+    const total = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+    return total > heaviestPage ? [`${page}: ${total}`] : []
+  })
+  expect(heavy).toEqual([])
+})
+
 const areaBudgets = [
   { what: 'dashboard', path: '/my/dashboard', heading: 'কোর্সের অগ্রগতি', atMost: 142_000 },
   { what: 'mistake notebook', path: '/my/notebook', heading: 'খাতা এখনো ফাঁকা', atMost: 160_000 },
@@ -124,7 +163,8 @@ test('the page comes alive, and stays, with those scripts alone', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'গুছিয়ে পড়ুন' })).toBeVisible()
   // What comes alive later stands as it was.
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached()
-  // The browser names every file it could not have.
+  // The browser names every file it could not have; on an empty page it asks for no more of them.
+  await page.goto('about:blank')
   complaints.length = 0
 })
 
