@@ -25,6 +25,9 @@ const answering = (page: Page, path: string, answer: unknown, status = 200) =>
     (route) => route.fulfill({ status, json: answer }),
   )
 
+/** These results are told to the browser alone: the server knows of no attempt whose course could be shown. */
+test.beforeEach(({ page }) => answering(page, 'doctor/bcs-exams/model-6/insight', { state: 'working' }))
+
 const resultOf = (changes: Parameters<typeof aResult>[0], exam: Parameters<typeof anExam>[0] = {}, attempts = 1) => ({
   bcs_exam: anExam(exam),
   bcs_exam_property: aProperty(),
