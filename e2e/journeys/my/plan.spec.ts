@@ -3,7 +3,16 @@ import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-date'
 import { eq } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
 import { signIn } from '../../support/signed-in.ts'
-import { expect, expectAccessible, expectNoSideways, open, type Page, test, useTheme } from '../../support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  open,
+  openWithBackground,
+  type Page,
+  test,
+  useTheme,
+} from '../../support/test.ts'
 import { filesNotKept } from '../../support/worker/files-not-kept.ts'
 
 test.use({ scripts: 'kept' })
@@ -112,7 +121,7 @@ test.describe('without a network', () => {
   }) => {
     await enterWithPlan(page)
     // The page and its files are with the worker before the network goes.
-    await page.reload()
+    await openWithBackground(page, page.url())
     await showMonday(page)
     await expect.poll(() => filesNotKept(page)).toEqual([])
     await context.setOffline(true)

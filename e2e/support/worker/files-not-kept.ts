@@ -5,6 +5,7 @@ export const filesNotKept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
     const wanted = [location.href, ...files.filter((name) => name.includes('/assets/'))]
-    const kept = await Promise.all(wanted.map((name) => caches.match(name)))
+    // A page that is nothing without the app is one copy, whatever its query.
+    const kept = await Promise.all(wanted.map((name) => caches.match(name, { ignoreSearch: name === location.href })))
     return wanted.filter((_, place) => kept[place] === undefined)
   })
