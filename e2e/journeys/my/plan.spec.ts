@@ -112,7 +112,7 @@ test('work is dragged', async ({ page }) => {
 })
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', scripts: 'fetched' })
 
   test('the plan can still be read, after a reload too, and a change says that it was not kept', async ({
     page,
