@@ -148,6 +148,10 @@ test('the plan is followed by a link that ends with the next one', async ({ page
   await expectAccessible(page)
   const calendar = await request.get(first)
   expect(await calendar.text()).toContain('BEGIN:VEVENT')
+  await expect(dialog.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute(
+    'href',
+    `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(first.replace(/^http/, 'webcal'))}`,
+  )
   await dialog.getByRole('button', { name: 'নতুন লিংক নিন' }).click()
   await expect(field).not.toHaveValue(first)
   expect((await request.get(first)).status()).toBe(404)

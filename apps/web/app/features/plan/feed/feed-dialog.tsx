@@ -2,7 +2,9 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { calendarLinks } from '../../../kit/calendar/calendar-links.ts'
+import { CopyAddress } from '../../../kit/calendar/copy-address.tsx'
+import { SubscribeLinks } from '../../../kit/calendar/subscribe-links.tsx'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
 import { useSend } from '../../../kit/form/use-send.ts'
 import { Loaded } from '../../../kit/my-page/loaded.tsx'
@@ -40,7 +42,7 @@ function OwnFeed({ feed }: { feed: Feed['feed'] }) {
   const { send, sending: isBusy } = sending
   return (
     <>
-      {feed && <Address address={`${feed.address}&lang=${getLocale()}`} />}
+      {feed && <Address address={feed.address} />}
       <FormFailure of={sending} />
       <div className={styles.acts}>
         {feed === null && (
@@ -68,38 +70,11 @@ function OwnFeed({ feed }: { feed: Feed['feed'] }) {
 }
 
 function Address({ address }: { address: string }) {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(true)
-    } catch {
-      // Not every browser lets a page write there; the reader can, with the text already selected.
-      field.current?.select()
-    }
-  }
+  const links = calendarLinks(location.origin, address, getLocale())
   return (
-    <div className="stack">
-      <a className="btn btn-brand btn-full" href={address.replace(/^https?:/, 'webcal:')}>
-        {m.plan_feed_open()}
-      </a>
-      <div className={styles.copy}>
-        <label htmlFor={id}>{m.plan_feed_address()}</label>
-        <input
-          ref={field}
-          id={id}
-          className="input"
-          readOnly
-          value={address}
-          lang="en"
-          onFocus={(event) => event.target.select()}
-        />
-        <button type="button" className="btn btn-line" onClick={copy}>
-          {isCopied ? m.schedule_calendar_copied() : m.schedule_calendar_copy()}
-        </button>
-      </div>
+    <div className={styles.ways}>
+      <SubscribeLinks {...links} />
+      <CopyAddress label={m.plan_feed_address()} address={links.file} />
       <p className="hint">{m.plan_feed_secret()}</p>
     </div>
   )
