@@ -1,35 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { SmsRefused } from '../sms/index.ts'
 import { audienceWords } from './audience/audience-words.ts'
-import { quietUntil, startedQuietUntil } from './quiet-hours.ts'
+import { startedQuietUntil } from './fuse.ts'
 import { gatewayPauseMs, isSameDay, judgeTry, messageId } from './sending/try-rules.ts'
 import { textHash } from './text-hash.ts'
 
 const dhaka = (clock: string) => new Date(`2026-07-01T${clock}:00+06:00`)
 
-describe('quiet hours', () => {
-  it.each([
-    ['21:59', undefined],
-    ['22:00', '2026-07-02T08:00:00+06:00'],
-    ['23:30', '2026-07-02T08:00:00+06:00'],
-    ['00:00', '2026-07-01T08:00:00+06:00'],
-    ['07:59', '2026-07-01T08:00:00+06:00'],
-    ['08:00', undefined],
-  ])('over midnight, at %s', (clock, until) => {
-    expect(quietUntil({ from: 22, until: 8 }, dhaka(clock))?.toISOString()).toBe(until && new Date(until).toISOString())
-  })
-
-  it('are kept by what is started shortly before them, because its fuse burns into them', () => {
+describe('a campaign', () => {
+  it('that is started shortly before the quiet hours keeps them, because its fuse burns into them', () => {
     const night = { from: 22, until: 8 }
     expect(startedQuietUntil(night, dhaka('21:57'))).toBeUndefined()
     expect(startedQuietUntil(night, dhaka('21:59'))?.toISOString()).toBe('2026-07-02T02:00:00.000Z')
     expect(startedQuietUntil(night, dhaka('07:59'))).toBeUndefined()
-  })
-
-  it('may lie within a day, or not be at all', () => {
-    expect(quietUntil({ from: 13, until: 15 }, dhaka('14:00'))).toEqual(dhaka('15:00'))
-    expect(quietUntil({ from: 13, until: 15 }, dhaka('15:00'))).toBeUndefined()
-    expect(quietUntil({ from: 9, until: 9 }, dhaka('09:30'))).toBeUndefined()
   })
 })
 

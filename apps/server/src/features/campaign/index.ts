@@ -1,5 +1,4 @@
 export { campaignRoutes } from './campaign.routes.ts'
-export { quietUntil } from './quiet-hours.ts'
 export { askDeliveries } from './sending/ask-deliveries.ts'
 export { sendCampaigns } from './sending/send-campaigns.ts'
 export { readSmsRules } from './sms-rules.ts'

@@ -1,5 +1,5 @@
 import { type Tx, tables } from '@prostuti/db'
-import type { QuietHours } from './quiet-hours.ts'
+import type { QuietHours } from '../quiet-hours/index.ts'
 
 const { site } = tables
 

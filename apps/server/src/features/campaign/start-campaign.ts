@@ -9,7 +9,7 @@ import { knowsAudience } from './audience/audience-names.ts'
 import { selectAudience } from './audience/count-audience.ts'
 import { isTooMany, needsRehearsal } from './campaign-limits.ts'
 import type { CampaignRow } from './find-campaign.ts'
-import { fuseMs } from './quiet-hours.ts'
+import { fuseMs } from './fuse.ts'
 import { readSmsRules } from './sms-rules.ts'
 import { requireOpen } from './write-campaign.ts'
 

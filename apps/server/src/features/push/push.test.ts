@@ -104,6 +104,23 @@ describe('a browser that listens', () => {
     expect(await send()).toBe(0)
   })
 
+  it('that is handed on does not tell its new owner what still waited for the one before', async () => {
+    const first = await listeningDoctor()
+    const second = await listeningDoctor()
+    await first.answer()
+    const payload = { ...first.browser, key: first.key }
+    const { statusCode } = await test.app.inject({ method: 'POST', url: path, headers: second.headers, payload })
+    expect(statusCode).toBe(204)
+    expect(await send()).toBe(0)
+    await second.answer()
+    await send()
+    const told = sandbox.push.shown().filter(({ endpoint }) => endpoint === first.browser.endpoint)
+    expect(
+      told.map(({ topic }) => topic),
+      'of theirs alone',
+    ).toEqual([`complaint-${second.complaint.id}`])
+  })
+
   it('hears nothing once its sign-in has run out, nor what was queued before', async () => {
     const { db } = test.deps.database
     const { doctorId, answer, browser } = await listeningDoctor()

@@ -25,3 +25,6 @@ export const pushSwitches = [
   'parcels',
   'cards',
 ] as const
+
+/** Of who never chose: everything, and nobody is woken. Minutes of the day in Dhaka. */
+export const usualWishes = { quietFrom: 22 * 60, quietUntil: 7 * 60, examsInQuiet: false, cardsAt: 8 * 60 } as const

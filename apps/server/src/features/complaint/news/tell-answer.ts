@@ -1,6 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
-import { quietUntil, readSmsRules } from '../../campaign/index.ts'
+import { readSmsRules } from '../../campaign/index.ts'
 import { tellByPush } from '../../push/index.ts'
+import { quietUntil } from '../../quiet-hours/index.ts'
 
 const { answerSms } = tables
 

@@ -1,3 +1,4 @@
+import { tables } from '@prostuti/db'
 import { startOfStudyDay, studyDayOf } from '@prostuti/learning-rules/day/study-day'
 import { sql } from 'drizzle-orm'
 import { answersOpenOf } from '../../exam/index.ts'
@@ -6,8 +7,6 @@ import { isUntold, type NewsSource, newsOf } from '../../push/index.ts'
 const minute = 60_000
 /** The day of learning begins at four. */
 const firstMinute = 4 * 60
-/** Of who never chose an hour. */
-const usualMinute = 8 * 60
 
 /**
  * Doctors whose notebook has something for today, at the hour that they chose; not who has been in it today. For all of them in two
@@ -22,7 +21,7 @@ export const cardSource: NewsSource = {
     const passed = Math.floor((now.getTime() - begun.getTime()) / minute)
     const isDue = sql`card.queue_on <= ${today}::date and card.left_because is null`
     const worth = newsOf('cards_due').worthMs
-    const hour = sql`(coalesce((select cards_at from push_setting wish where wish.doctor_id = hears.doctor_id), ${usualMinute}::int) + ${1440 - firstMinute}::int) % 1440`
+    const hour = sql`(coalesce((select cards_at from push_setting wish where wish.doctor_id = hears.doctor_id), ${tables.usualWishes.cardsAt}::int) + ${1440 - firstMinute}::int) % 1440`
     const untold = isUntold({ kind: 'cards_due', doctorId: sql`hears.doctor_id`, thing: sql`${today}::text`, now })
     // Whom it concerns first: then only their cards are read, and mostly it concerns nobody.
     const hearing = sql`hearing as materialized (

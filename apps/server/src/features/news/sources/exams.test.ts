@@ -93,13 +93,15 @@ describe('an exam that comes', () => {
   })
 
   it('reminds nobody by night but who allows it, nor whoever turned it off', async () => {
-    const [sleeping, allowing, off] = [await student(), await student(), await student()]
+    const [sleeping, asking, allowing, off] = [await student(), await student(), await student(), await student()]
+    await wish(asking, { exams_in_quiet: false })
     await wish(allowing, { exams_in_quiet: true })
     await wish(off, { exams_in_quiet: true, switches: { exams: false } })
     goTo('2026-07-01T23:00:00+06:00')
     await courseExam(minutes(30))
+    await courseExam(minutes(10))
     await tell()
-    expect([sleeping, allowing, off].map((each) => shownBy(each).length)).toEqual([0, 1, 0])
+    expect([sleeping, asking, allowing, off].map((each) => shownBy(each).length)).toEqual([0, 0, 2, 0])
     await wish(off, { switches: { exams: true } })
     await tell()
     expect(shownBy(off), 'turning it on brings no old news').toEqual([])

@@ -1,7 +1,7 @@
 import { tables } from '@prostuti/db'
-import { and, asc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
-import { isQuietFor } from '../settings/wishes.ts'
+import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import { isSignedIn } from '../telling/is-signed-in.ts'
+import { isQuietFor } from '../telling/quiet-for.ts'
 import type { PushDeps } from './post-push.ts'
 
 const { pushMessage, pushSubscription, signIn } = tables
@@ -18,10 +18,7 @@ const leaseMs = 60_000
 const doctorId = sql`(select listening.doctor_id from push_subscription listening where listening.id = ${pushMessage.subscriptionId})`
 
 /** What a service did not take in time, or a process that was away did not post, wakes nobody either: it waits for the morning. */
-const isHeldByNight = (now: Date): SQL<boolean> => sql`case ${pushMessage.kind} when 'test' then false
-  when 'exam_hour' then ${isQuietFor(doctorId, { now, isExam: true })}
-  when 'exam_soon' then ${isQuietFor(doctorId, { now, isExam: true })}
-  else ${isQuietFor(doctorId, { now, isExam: false })} end`
+const isHeldByNight = (now: Date) => isQuietFor(doctorId, { kind: sql`${pushMessage.kind}`, now })
 
 export type Message = typeof pushMessage.$inferSelect
 export type Listening = typeof pushSubscription.$inferSelect

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf, readPushSettings, savePushSettings } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
-import type { Wishes } from './wishes.ts'
+import type { Wishes } from '../telling/wishes.ts'
 
 type Settings = ResponseOf<typeof readPushSettings>
 

@@ -1,7 +1,7 @@
 import { type Db, tables } from '@prostuti/db'
 import { and, eq, inArray } from 'drizzle-orm'
 import { pushNews } from '../telling/push-kinds.ts'
-import type { Wishes } from './wishes.ts'
+import type { Wishes } from '../telling/wishes.ts'
 
 const { pushMessage, pushSetting, pushSubscription } = tables
 

@@ -10,7 +10,7 @@ import { registerCall } from '../../../plugins/register-call.ts'
 import { type RateLimit, spendByDoctor } from '../../rate-limit/index.ts'
 import { newsOf } from '../telling/push-kinds.ts'
 import { queueNews } from '../telling/queue-news.ts'
-import { readWishes } from '../telling/tell-by-push.ts'
+import { readWishes } from '../telling/wishes.ts'
 import { presentSettings, wishesIn } from './present-settings.ts'
 import { saveWishes } from './save-wishes.ts'
 
@@ -36,7 +36,6 @@ export function pushSettingRoutes(app: FastifyInstance, { database: { db }, env,
     const own = and(eq(pushSubscription.doctorId, doctorId), eq(pushSubscription.endpoint, body.endpoint))
     if ((await db.$count(pushSubscription, own)) === 0) throw new AppError('not_found')
     await spendByDoctor(db, testsByDoctor, { doctorId, secret: env.appSecret, now })
-    // Whoever presses a button is awake, whatever the hour.
     const until = new Date(now.getTime() + newsOf('test').worthMs)
     const found = [{ doctorId, thing: 'test', link: '/my/account/news', at: now, until }]
     await queueNews(db, { kind: 'test', found, sendAt: now, now, ...(own && { only: own }) })

@@ -6,6 +6,9 @@ import type { Locale } from '@prostuti/text/locale'
 export type PushKind = (typeof tables.pushKinds)[number]
 type PushSwitch = (typeof tables.pushSwitches)[number]
 
+/** What quiet hours do to a kind: it waits for their end, goes by the doctor's wish for exams by night, or comes at any hour. */
+export type NightRule = 'waits' | 'as_wished' | 'comes'
+
 /** What the words of a kind may be made of: a moment, and nothing that somebody wrote. */
 type PushFacts = { at: Date }
 
@@ -14,6 +17,7 @@ type PushWords = { title: string; body: string }
 type Kind = {
   /** The wish that it is told by; null for what the doctor sends themselves. */
   switch: PushSwitch | null
+  night: NightRule
   /**
    * A locked phone shows it to anybody. No title of an exam, a course or a notice stands here, because people write marks, amounts and
    * numbers into titles; what it is about is read once the phone is open.
@@ -34,6 +38,7 @@ const day = 24 * hour
 export const pushNews = {
   exam_hour: {
     switch: 'exams',
+    night: 'as_wished',
     words: (locale, { at }) => ({
       title: messages.push_exam_hour_title({}, { locale }),
       body: messages.push_exam_hour_body({ time: formatAtTime(at, locale) }, { locale }),
@@ -45,6 +50,7 @@ export const pushNews = {
   },
   exam_soon: {
     switch: 'exams',
+    night: 'as_wished',
     words: (locale, { at }) => ({
       title: messages.push_exam_soon_title({}, { locale }),
       body: messages.push_exam_soon_body({ time: formatAtTime(at, locale) }, { locale }),
@@ -55,6 +61,7 @@ export const pushNews = {
   },
   result_out: {
     switch: 'results',
+    night: 'waits',
     words: (locale) => ({
       title: messages.push_result_out_title({}, { locale }),
       body: messages.push_result_out_body({}, { locale }),
@@ -65,6 +72,7 @@ export const pushNews = {
   },
   answers_open: {
     switch: 'answers',
+    night: 'waits',
     words: (locale) => ({
       title: messages.push_answers_open_title({}, { locale }),
       body: messages.push_answers_open_body({}, { locale }),
@@ -75,6 +83,7 @@ export const pushNews = {
   },
   key_corrected: {
     switch: 'corrections',
+    night: 'waits',
     words: (locale) => ({
       title: messages.push_key_corrected_title({}, { locale }),
       body: messages.push_key_corrected_body({}, { locale }),
@@ -85,6 +94,7 @@ export const pushNews = {
   },
   notice: {
     switch: 'notices',
+    night: 'waits',
     words: (locale) => ({
       title: messages.push_notice_title({}, { locale }),
       body: messages.push_notice_body({}, { locale }),
@@ -95,6 +105,7 @@ export const pushNews = {
   },
   complaint_answered: {
     switch: 'complaints',
+    night: 'waits',
     words: (locale) => ({
       title: messages.push_complaint_answered_title({}, { locale }),
       body: messages.push_complaint_answered_body({}, { locale }),
@@ -105,6 +116,7 @@ export const pushNews = {
   },
   instalment_due: {
     switch: 'instalments',
+    night: 'waits',
     words: (locale) => ({
       title: messages.push_instalment_due_title({}, { locale }),
       body: messages.push_instalment_due_body({}, { locale }),
@@ -115,6 +127,7 @@ export const pushNews = {
   },
   parcel_on_way: {
     switch: 'parcels',
+    night: 'waits',
     words: (locale) => ({
       title: messages.push_parcel_on_way_title({}, { locale }),
       body: messages.push_parcel_on_way_body({}, { locale }),
@@ -125,6 +138,7 @@ export const pushNews = {
   },
   cards_due: {
     switch: 'cards',
+    night: 'waits',
     words: (locale) => ({
       title: messages.push_cards_due_title({}, { locale }),
       body: messages.push_cards_due_body({}, { locale }),
@@ -136,6 +150,8 @@ export const pushNews = {
   },
   test: {
     switch: null,
+    // Whoever presses a button is awake, whatever the hour.
+    night: 'comes',
     words: (locale) => ({
       title: messages.push_test_title({}, { locale }),
       body: messages.push_test_body({}, { locale }),

@@ -1,10 +1,8 @@
-import { type Tx, tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
-import { endOfQuiet, usualWishes, type Wishes } from '../settings/wishes.ts'
+import type { Tx } from '@prostuti/db'
 import { newsOf } from './push-kinds.ts'
 import { queueNews } from './queue-news.ts'
-
-const { pushSetting } = tables
+import { endOfQuiet } from './quiet-for.ts'
+import { readWishes } from './wishes.ts'
 
 type News = { doctorId: number; kind: 'complaint_answered'; thing: string; link: string; now: Date }
 
@@ -16,13 +14,7 @@ export async function tellByPush(tx: Tx, { doctorId, kind, thing, link, now }: N
   const { switch: wish, worthMs } = newsOf(kind)
   const wishes = await readWishes(tx, doctorId)
   if (wish !== null && wishes.off.includes(wish)) return
-  const sendAt = endOfQuiet(wishes, now) ?? now
+  const sendAt = endOfQuiet(wishes, { kind, now }) ?? now
   const until = new Date(sendAt.getTime() + worthMs)
   await queueNews(tx, { kind, found: [{ doctorId, thing, link, at: now, until }], sendAt, now })
-}
-
-/** What the doctor chose, or what holds for who never did. */
-export async function readWishes(tx: Tx, doctorId: number): Promise<Wishes> {
-  const [row] = await tx.select().from(pushSetting).where(eq(pushSetting.doctorId, doctorId))
-  return row ?? usualWishes
 }

@@ -1,8 +1,8 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
-import { isQuietFor } from '../settings/wishes.ts'
 import type { PushKind } from './push-kinds.ts'
 import { type FoundNews, queueNews } from './queue-news.ts'
+import { isQuietFor } from './quiet-for.ts'
 
 const { pushTold } = tables
 
@@ -71,13 +71,12 @@ type Untold = {
  */
 export function isUntold({ kind, doctorId, thing, since, now }: Untold): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`
-  const isExam = kind === 'exam_hour' || kind === 'exam_soon'
   return sql`exists (select from push_subscription listening join sign_in on sign_in.id = listening.sign_in_id
       where listening.doctor_id = ${doctorId} and sign_in.ended_at is null and sign_in.expires_at > ${moment}
       ${since ? sql`and listening.created_at <= ${since}` : sql``})
     and not exists (select from push_told told
       where told.doctor_id = ${doctorId} and told.kind = ${kind} and told.thing = ${thing})
-    and not ${isQuietFor(doctorId, { now, isExam })}`
+    and not ${isQuietFor(doctorId, { kind: sql`${kind}::text`, now })}`
 }
 
 const keptMs = 60 * 86_400_000

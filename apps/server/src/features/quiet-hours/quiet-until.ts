@@ -6,13 +6,6 @@ const day = 24 * hour
 /** Hours of the day in Dhaka; the same twice is no night at all. */
 export type QuietHours = { from: number; until: number }
 
-/** So long after the press it can be taken back as if nothing had been. */
-export const fuseMs = 2 * 60_000
-
-/** When a campaign begins to go that is started now, if that is not when its fuse has burnt down. */
-export const startedQuietUntil = (quiet: QuietHours, now: Date): Date | undefined =>
-  quietUntil(quiet, new Date(now.getTime() + fuseMs))
-
 /** When the night ends in which `now` lies; undefined by day. */
 export function quietUntil({ from, until }: QuietHours, now: Date): Date | undefined {
   if (from === until) return undefined
@@ -21,5 +14,6 @@ export function quietUntil({ from, until }: QuietHours, now: Date): Date | undef
   // A night over midnight lies in this day twice: its end in the morning, its beginning in the evening.
   const isQuiet = from < until ? passed >= from && passed < until : passed >= from || passed < until
   if (!isQuiet) return undefined
-  return new Date(midnight + until * hour + (passed < until ? 0 : day))
+  // Rounded: the minutes of an hour are no whole parts of it.
+  return new Date(Math.round(midnight + until * hour) + (passed < until ? 0 : day))
 }

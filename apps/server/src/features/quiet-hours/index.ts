@@ -1,0 +1,1 @@
+export { type QuietHours, quietUntil } from './quiet-until.ts'
