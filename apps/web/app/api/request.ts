@@ -7,7 +7,7 @@ type RequestInput<C extends Call> = {
   params?: ParamsInput<C>
   query?: QueryInput<C>
   body?: BodyOf<C>
-} & Pick<SendOptions, 'headers' | 'signal' | 'keepalive' | 'timeoutMs'>
+} & Pick<SendOptions, 'headers' | 'token' | 'signal' | 'keepalive' | 'timeoutMs'>
 
 /** A call of the contract from the browser: `request<typeof recordActivity>('POST', '/api/activities', { body })`. */
 export function request<C extends Call>(

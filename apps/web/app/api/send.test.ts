@@ -30,7 +30,7 @@ function setUp(answers: (Response | Error)[], token: string | null = null) {
 describe('a call', () => {
   it('speaks for the token that a call brings along, whatever is stored, and does not end the stored session', async () => {
     const { deps, headersOf, events } = setUp([json(401, { code: 'unauthenticated', message: 'শেষ' })], 'stored')
-    const ending = send(deps, '/api/v3/auth/logout', { method: 'POST', headers: { authorization: 'Bearer before' } })
+    const ending = send(deps, '/api/v3/auth/logout', { method: 'POST', token: 'before' })
     await expect(ending).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(headersOf(0).authorization).toBe('Bearer before')
     expect(events).not.toContain('session-ended')

@@ -19,6 +19,8 @@ export type SendOptions = {
   method?: string
   body?: unknown
   headers?: Record<string, string>
+  /** For a call that is about one sign-in whoever is signed in when it leaves, such as the end of one that another has taken the place of. */
+  token?: string
   signal?: AbortSignal
   /** Lets the call outlive the page it was made on. */
   keepalive?: boolean
@@ -35,10 +37,8 @@ export async function send(
 ): Promise<unknown> {
   const { method = 'GET', body, signal, keepalive, timeoutMs = usualTimeoutMs } = options
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
-  // A call that brings a token along is about that one, such as the end of a sign-in that another has taken the place of.
-  const bringsToken = headers.authorization !== undefined
-  const token = bringsToken ? null : deps.token()
-  const needsCsrf = method !== 'GET' && token === null && !bringsToken
+  const token = options.token ?? deps.token()
+  const needsCsrf = method !== 'GET' && token === null
   const device = deps.deviceToken()
   if (token !== null) headers.authorization = `Bearer ${token}`
   if (device !== null) headers['x-device-token'] = device

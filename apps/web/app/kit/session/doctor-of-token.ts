@@ -14,7 +14,7 @@ export async function doctorOfToken(): Promise<number> {
   if (token === null) throw new ApiError(401, 'unauthenticated')
   const [id, tail] = (recall(key) ?? '').split(' ')
   if (id && tail === tailOf(token)) return Number(id)
-  const { doctor } = await request<typeof appData>('GET', '/api/v3/web/app-data')
+  const { doctor } = await request<typeof appData>('GET', '/api/v3/web/app-data', { token })
   if (!doctor) throw new ApiError(401, 'unauthenticated')
   remember(key, `${doctor.id} ${tailOf(token)}`)
   return doctor.id

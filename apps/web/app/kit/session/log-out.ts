@@ -35,6 +35,5 @@ function endSignIn(): void {
   forgetKept()
   signOut()
   if (token === null) return
-  const headers = { authorization: `Bearer ${token}` }
-  request<typeof logout>('POST', '/api/v3/auth/logout', { headers, keepalive: true }).catch(() => {})
+  request<typeof logout>('POST', '/api/v3/auth/logout', { token, keepalive: true }).catch(() => {})
 }

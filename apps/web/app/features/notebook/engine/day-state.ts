@@ -19,6 +19,10 @@ export function cardsLeft(day: KeptDay, reviews: Iterable<Review>): RetestCard[]
   return day.queue.cards.filter(({ question, done_today }) => !done_today && !done.has(question.id))
 }
 
+/** A card that was taken out of the day before, as it stands there now: its note may have been written since. */
+export const cardNow = (card: RetestCard, day: KeptDay | undefined): RetestCard =>
+  day?.queue.cards.find(({ question }) => question.id === card.question.id) ?? card
+
 export const isOfDay = (review: Review, studyDay: string): boolean =>
   studyDayOf(new Date(review.answeredAt)) === studyDay
 

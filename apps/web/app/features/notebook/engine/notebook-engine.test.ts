@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { createMemoryTexts } from '../../../kit/storage/memory-texts.ts'
+import { cardNow } from './day-state.ts'
 import { createNotebookEngine, type NotebookEngine } from './notebook-engine.ts'
 import { createNotebookShelf } from './stores/notebook-shelf.ts'
 import { createTextNotebookStore } from './stores/text-notebook-store.ts'
@@ -27,6 +28,8 @@ function aPhone(server = createFakeServer(cardIds, aCard)) {
     server,
     signedIn: true,
     waiting: 0,
+    /** Another tab of it, which sends first. */
+    otherTab: Promise.resolve(),
     /** A page of it; `doctorId` is who is signed in. */
     open(doctorId = 7): NotebookEngine {
       const memory = createMemoryTexts()
@@ -36,9 +39,9 @@ function aPhone(server = createFakeServer(cardIds, aCard)) {
       )
       const engine = createNotebookEngine({
         ...{ shelf, askQueue: () => server.queue(), send: (body) => server.send(body), device: () => 'this phone' },
-        ...{ now: () => new Date(), random: () => 0, mayCall: () => phone.signedIn },
+        ...{ now: () => new Date(), random: () => 0, isSignedIn: () => phone.signedIn, maySend: () => phone.signedIn },
         alone: (work) => {
-          const mine = lock.then(work, work)
+          const mine = Promise.all([lock, phone.otherTab]).then(work)
           lock = mine.catch(() => {})
           return mine
         },
@@ -199,6 +202,16 @@ describe('a notebook in the browser', () => {
   })
 })
 
+it('has the card that its doctor looks at with the note just written', async () => {
+  const engine = aPhone().open()
+  await settle()
+  const card = engine.read().left[0]!
+  engine.answer(card, 2, 8000)
+  engine.noteCard(card.question.id, 'the left atrium')
+  expect(cardNow(card, engine.read().day).note).toBe('the left atrium')
+  expect(cardNow(aCard(9), engine.read().day)).toEqual(aCard(9))
+})
+
 describe('an answer taken back', () => {
   it('is forgotten where nobody has heard of it', async () => {
     const { open, server } = aPhone()
@@ -292,6 +305,39 @@ describe('a shared phone', () => {
     phone.open(7)
     await settle()
     expect(server.done()).toEqual([1])
+  })
+
+  it('sends nothing where another doctor has signed in while it waited for its turn', async () => {
+    const phone = aPhone()
+    const hers = phone.open(7)
+    await settle()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    phone.otherTab = promise
+    answerNext(hers, 2)
+    await settle()
+    phone.signedIn = false
+    resolve()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(phone.server.calls).toEqual([])
+    hers.stop()
+    phone.signedIn = true
+    phone.open(7)
+    await settle()
+    expect(phone.server.done()).toEqual([1])
+  })
+
+  it('keeps no cards that come after their doctor has left', async () => {
+    const phone = aPhone()
+    const hers = phone.open(7)
+    phone.signedIn = false
+    await settle()
+    hers.ask()
+    await settle()
+    hers.stop()
+    phone.server.online = false
+    const later = phone.open(7)
+    await settle()
+    expect(later.read().day).toBeUndefined()
   })
 
   it('waits for a sign-in that has ended', async () => {

@@ -12,7 +12,9 @@ export type NotebookDeps = {
   shelf: NotebookShelf
   askQueue(): Promise<Queue>
   send(body: ReviewsBody): Promise<ReviewsAnswer>
-  mayCall(): boolean
+  /** False once nobody, or another doctor, is signed in. */
+  isSignedIn(): boolean
+  maySend(): boolean
   /** This browser, as the server knows its reviews. */
   device(): string
   now(): Date
@@ -85,7 +87,7 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
     changed()
   })
   const sender = createReviewSender({
-    ...{ mayCall: () => opened && deps.mayCall(), random: deps.random, alone: deps.alone },
+    ...{ maySend: () => opened && deps.maySend(), random: deps.random, alone: deps.alone },
     next: () => nextToSend(reviews.values(), deps.now()),
     async markTried(sent) {
       const fresh = sent.filter(({ tried }) => !tried).map((review) => ({ ...review, tried: true }))
@@ -112,6 +114,7 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
     if (opened) deps.onWaiting(waitingCount())
     for (const listener of listeners) listener()
   }
+  const isOurs = () => !stopped && deps.isSignedIn()
   const waitingCount = () => [...reviews.values()].filter(waits).length
 
   const join = (review: Review, present: Review | undefined) =>
@@ -160,12 +163,14 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
   }
 
   async function askNow(): Promise<void> {
-    if (asking === 'yes' || stopped) return
+    if (asking === 'yes' || !isOurs()) return
     asking = 'yes'
     changed()
     const askedAt = deps.now().getTime()
     try {
       const queue = await deps.askQueue()
+      // Whoever has left meanwhile leaves no cards behind.
+      if (!isOurs()) return
       day = { queue, askedAt }
       asking = 'no'
       error = undefined
@@ -253,7 +258,7 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
       if (unwritten.size > 0) shelf.storeNow([...unwritten.values()])
     },
     noteCard(questionId, note) {
-      if (!day) return
+      if (!day || !isOurs()) return
       const cards = day.queue.cards.map((card) => (card.question.id === questionId ? { ...card, note } : card))
       day = { ...day, queue: { ...day.queue, cards } }
       void shelf.storeDay(day)

@@ -1,4 +1,5 @@
 import type { notebookQueue, sendNotebookReviews } from '@prostuti/contract'
+import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import { isConnected, onConnection } from '../../../kit/connection/connection.ts'
 import { doctorOfToken } from '../../../kit/session/doctor-of-token.ts'
@@ -8,15 +9,20 @@ import { recall, remember } from '../../../kit/storage/storage.ts'
 import { noteWaiting } from '../waiting/waiting-key.ts'
 import { newUuid } from './new-uuid.ts'
 import { createNotebookEngine, type NotebookEngine } from './notebook-engine.ts'
-import { createNotebookShelf, createNotebookStores, type NotebookStores } from './stores/notebook-shelf.ts'
+import {
+  createNotebookShelf,
+  createNotebookStores,
+  createPassingStores,
+  type NotebookStores,
+} from './stores/notebook-shelf.ts'
 import { joinTabs } from './tabs.ts'
 
 const deviceKey = 'notebook_device'
 const listeners = new Set<() => void>()
 let stores: NotebookStores | undefined
-let current: { token: string | null; engine: Promise<NotebookEngine> } | undefined
+let current: { token: string; engine: Promise<NotebookEngine> } | undefined
 
-/** Called back when somebody else has signed in. */
+/** Called back when somebody else has signed in, or nobody is. */
 export function onEngineChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -25,8 +31,9 @@ export function onEngineChange(listener: () => void): () => void {
 /** The one engine of this page, of who is signed in. It lives on from page to page. */
 export function notebookEngine(): Promise<NotebookEngine> {
   const token = readToken()
+  if (token === null) return Promise.reject(new ApiError(401, 'unauthenticated'))
   if (current?.token === token) return current.engine
-  current?.engine.then((engine) => engine.stop()).catch(() => {})
+  letGo()
   const engine = doctorOfToken().then((doctorId) => startEngine(doctorId, token))
   current = { token, engine }
   // Whoever asks again may find the network back.
@@ -36,17 +43,28 @@ export function notebookEngine(): Promise<NotebookEngine> {
   return engine
 }
 
-function startEngine(doctorId: number, token: string | null): NotebookEngine {
-  stores ??= createNotebookStores()
+/** Of a sign-in that is over nothing goes on, whichever page is open. */
+function letGo(): void {
+  if (current?.token === readToken()) return
+  current?.engine.then((engine) => engine.stop()).catch(() => {})
+  current = undefined
+}
+
+function startEngine(doctorId: number, token: string): NotebookEngine {
+  const staff = isFromAdmin()
+  const isSignedIn = () => readToken() === token
   const engine = createNotebookEngine({
-    shelf: createNotebookShelf(stores, doctorId),
-    askQueue: () => request<typeof notebookQueue>('GET', '/api/v3/web/doctor/notebook/queue', { timeoutMs: 60_000 }),
+    // Staff who look on leave nothing of the doctor's on their own device.
+    shelf: createNotebookShelf(staff ? createPassingStores() : lastingStores(), doctorId),
+    // With its own token: whoever is signed in when a call leaves at last, it speaks for this notebook's doctor.
+    askQueue: () =>
+      request<typeof notebookQueue>('GET', '/api/v3/web/doctor/notebook/queue', { token, timeoutMs: 60_000 }),
     send: (body) =>
       request<typeof sendNotebookReviews>('POST', '/api/v3/web/doctor/notebook/reviews', {
-        ...{ body, keepalive: true, timeoutMs: 60_000 },
+        ...{ token, body, keepalive: true, timeoutMs: 60_000 },
       }),
-    // In nobody's name, in another doctor's, or in that of staff who look on, nothing is sent.
-    mayCall: () => token !== null && readToken() === token && !isFromAdmin(),
+    isSignedIn,
+    maySend: () => isSignedIn() && !staff,
     device: deviceId,
     now: () => new Date(),
     random: Math.random,
@@ -54,14 +72,15 @@ function startEngine(doctorId: number, token: string | null): NotebookEngine {
     alone: (work) => navigator.locks?.request(`notebook/${doctorId}`, work) ?? work(),
     joinTabs: (hear) => joinTabs(doctorId, hear),
     afterPaint: (work) => requestAnimationFrame(() => setTimeout(work)),
-    onWaiting: (count) => noteWaiting(doctorId, count),
+    onWaiting: (count) => !staff && noteWaiting(doctorId, count),
   })
   const onHide = () => engine.secure()
   const onLook = () => (document.hidden ? engine.secure() : engine.wake())
   const stops = [
     onConnection(() => isConnected() && engine.wake()),
     onSessionChange(() => {
-      if (readToken() === token) return
+      if (isSignedIn()) return
+      letGo()
       for (const listener of listeners) listener()
     }),
   ]
@@ -76,6 +95,11 @@ function startEngine(doctorId: number, token: string | null): NotebookEngine {
       engine.stop()
     },
   }
+}
+
+function lastingStores(): NotebookStores {
+  stores ??= createNotebookStores()
+  return stores
 }
 
 function deviceId(): string {

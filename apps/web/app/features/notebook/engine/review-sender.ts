@@ -11,8 +11,8 @@ export type ReviewSenderDeps = {
   /** Before each call, so that a review that may have arrived is known as one. */
   markTried(reviews: readonly Review[]): Promise<void>
   send(reviews: readonly Review[]): Promise<ReviewsAnswer>
-  /** False while a call would be made in nobody's name, or in another doctor's. */
-  mayCall(): boolean
+  /** False once its doctor is not the one who is signed in, and for staff who look on. */
+  maySend(): boolean
   onAnswer(reviews: readonly Review[], answer: ReviewsAnswer): void
   onTrouble(trouble: Trouble | undefined): void
   random(): number
@@ -38,7 +38,7 @@ export function createReviewSender(deps: ReviewSenderDeps): ReviewSender {
   }
 
   async function pump(): Promise<void> {
-    if (sending || stopped || !deps.mayCall() || nextReviews().length === 0) return
+    if (sending || stopped || !deps.maySend() || nextReviews().length === 0) return
     clearTimeout(timer)
     sending = true
     try {
@@ -63,6 +63,8 @@ export function createReviewSender(deps: ReviewSenderDeps): ReviewSender {
     const reviews = nextReviews()
     if (reviews.length === 0 || stopped) return
     await deps.markTried(reviews)
+    // The wait for a turn and for the store may have been long: somebody else may be signed in by now.
+    if (stopped || !deps.maySend()) return
     try {
       const answer = await deps.send(reviews)
       // Also what is none of ours: a portal in front of the network answers every call with its own page.

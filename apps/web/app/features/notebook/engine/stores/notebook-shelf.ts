@@ -31,6 +31,13 @@ export function createNotebookStores(): NotebookStores {
   }
 }
 
+/** For a look that leaves nothing behind. */
+export function createPassingStores(): NotebookStores {
+  const texts = createMemoryTexts()
+  const memory = createTextNotebookStore(() => texts, false)
+  return { best: memory, quick: memory, memory }
+}
+
 export function createNotebookShelf({ best, quick, memory }: NotebookStores, doctorId: number): NotebookShelf {
   const all = [best, quick, memory]
   let durable = true
