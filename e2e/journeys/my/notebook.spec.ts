@@ -179,7 +179,9 @@ test('a card gets a note, is taken out and put back, and a corrected key is told
   await button(page, 'নোট লিখুন').click()
   await page.getByLabel(bn('নিজের ভাষায় মনে রাখার কথা')).fill(bn('বাম অলিন্দ মনে রাখব'))
   await button(page, 'নোট রাখুন').click()
-  await expect(page.locator('[data-part~="note"]')).toContainText(bn('বাম অলিন্দ মনে রাখব'))
+  // To be read, and no longer to be written.
+  await expect(page.locator('[data-part~="note"] p')).toHaveText(bn('বাম অলিন্দ মনে রাখব'))
+  await expect(button(page, 'নোট বদলান')).toBeVisible()
 
   await open(page, '/my/notebook/cards')
   const cards = page.locator('[data-part~="notebook-card"]')

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
+import { cardNow } from '../engine/day-state.ts'
 import type { Feeling, RetestCard, Review } from '../engine/notebook-types.ts'
 import type { OpenNotebook } from '../engine/use-notebook.ts'
 
@@ -30,7 +31,7 @@ export function useRetest({ engine, notebook }: OpenNotebook): RetestTurn {
   const [undone, setUndone] = useState(0)
   const { left, today } = notebook
   const review = judged && today.find(({ id }) => id === judged.reviewId)
-  const card = judged && review ? judged.card : left[0]
+  const card = judged && review ? cardNow(judged.card, notebook.day) : left[0]
   const cardId = card?.question.id
   const shownAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card begins another time
