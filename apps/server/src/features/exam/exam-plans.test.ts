@@ -109,7 +109,7 @@ it('among hundreds of papers it is found without reading them all which ones kee
     where paper.key like 'many-%' on conflict do nothing`)
   await db.execute('vacuum analyze')
   const work = async () => {
-    await readEmbargoes(db, { paperIds: [closed.row.id], now: test.clock.now() })
+    await readEmbargoes(db, { paperIds: [closed.row.id], doctorId: undefined, now: test.clock.now() })
     await readEmbargoedQuestions(db, { paperId: closed.row.id, now: test.clock.now() })
   }
   const nodes = await explain(test.deps.database, work)

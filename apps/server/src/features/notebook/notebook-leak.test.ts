@@ -135,6 +135,22 @@ describe('nothing of a question leaves', () => {
     await expectShown(sat.headers, sat.paper)
   })
 
+  it('while its doctor sits another paper that asks it', async () => {
+    const sat = await test.sitReleased(one)
+    await test.sweep()
+    const quiz = await buildPaper(test.db, { closesAt: null })
+    const [{ id: questionId, versionId }] = sat.paper.questions as [(typeof sat.paper.questions)[number]]
+    await test.db
+      .insert(tables.paperQuestion)
+      .values({ paperId: quiz.row.id, position: 90, questionId, versionId, section: quiz.questions[0]!.section })
+    await expectShown(sat.headers, sat.paper)
+    const running = { paper: quiz, doctorId: sat.doctorId, startedAt: test.ago(0), endsAt: test.ahead(hours(1)) }
+    const { id } = await buildSatAttempt(test.db, running)
+    await expectHidden(sat.headers, sat.paper)
+    await test.db.delete(tables.attempt).where(eq(tables.attempt.id, id))
+    await expectShown(sat.headers, sat.paper)
+  })
+
   it('once the only attempt was declared void', async () => {
     const sat = await test.sitReleased(one)
     await test.sweep()

@@ -66,16 +66,20 @@ export async function openPracticeApp() {
     finish: (path: string, headers: Headers) => post(`${path}/on-spot`, { practice_finished: true }, headers),
     right: (id: number) => rightAnswer(questionsOf.get(id)!),
     wrong: (id: number) => wrongAnswer(questionsOf.get(id)!),
-    /** Puts a question into a ranked exam that is open now. */
-    async embargo(question: { id: number; versionId?: number }) {
-      const other = await build(db, { kind: 'bcs_exam', opensAt: test.ago(minutes(5)), closesAt: test.ahead(hours(2)) })
+    /** Puts a question into another paper, behind its own. */
+    async share(question: { id: number }, { row }: Built) {
       await db.insert(tables.paperQuestion).values({
-        paperId: other.row.id,
+        paperId: row.id,
         position: 900,
         questionId: question.id,
         versionId: questionsOf.get(question.id)!.versionId,
-        section: other.row.rules.sections[0]!.key,
+        section: row.rules.sections[0]!.key,
       })
+    },
+    /** Puts a question into a ranked exam that is open now. */
+    async embargo(question: { id: number }) {
+      const other = await build(db, { kind: 'bcs_exam', opensAt: test.ago(minutes(5)), closesAt: test.ahead(hours(2)) })
+      await own.share(question, other)
       return other
     },
   }

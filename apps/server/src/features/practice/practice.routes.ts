@@ -57,9 +57,10 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
     return { ...(await findOwnSet(db, { papers, id, doctorId, now: clock() })), doctorId }
   }
   /** Practice holds no device: it can be gone on with anywhere. */
-  const contextOf = (request: FastifyRequest, { paper }: OwnSet): SittingContext => ({
+  const contextOf = (request: FastifyRequest, { paper, embargoes }: OwnSet): SittingContext => ({
     family,
     paper,
+    embargoes,
     examinee: { ...signInOf(request), deviceId: null },
     entry: async () => 'open',
   })
@@ -71,8 +72,8 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
     const spend = () => spendByDoctor(db, beginnings, { doctorId, secret: deps.env.appSecret, now: clock() })
     return { ...sitting, spendBeginning: spend }
   }
-  const cardOf = ({ paper, doctorId }: OwnSet & { doctorId: number }, locale: 'bn' | 'en') =>
-    readPaperCard(db, { paper: paper.row, doctorId, now: clock(), locale, counts, mayEnter: true })
+  const cardOf = ({ paper, embargoes, doctorId }: OwnSet & { doctorId: number }, locale: 'bn' | 'en') =>
+    readPaperCard(db, { paper: paper.row, doctorId, now: clock(), locale, counts, mayEnter: true, embargoes })
   const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
   registerCall(app, practice, async ({ request, reply, query, locale }) => {
@@ -129,8 +130,9 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
   registerCall(app, practiceResult, async ({ request, reply, params, query, locale }) => {
     unkept(reply)
     const set = await own(request, params)
-    const { paper, doctorId } = set
-    const found = await readPaperResult(db, { paper, doctorId, number: query.attempt, now: clock(), locale })
+    const { paper, doctorId, embargoes } = set
+    const asked = { paper, doctorId, number: query.attempt, now: clock(), locale, embargoes }
+    const found = await readPaperResult(db, asked)
     return { practice: await cardOf(set, locale), practice_property: presentProperty(paper, locale), ...found }
   })
   registerCall(app, practiceQuestionAnswers, async ({ request, reply, params, query, locale }) => {

@@ -22,12 +22,14 @@ type CardQuery = {
   mayEnter?: boolean
   /** Whether they stand in the timetable of a course that the doctor is in. */
   ofCourse?: boolean
+  /** As `readEmbargoes` has it, where the way to the paper knows: practice waits for the exams behind it. */
+  embargoes?: ReadonlyMap<number, Date> | undefined
 }
 
 /** Papers as lists show them, with what the reader has done; the same few queries for one paper and for a hundred. */
 export async function readCards(
   tx: Tx,
-  { papers, doctorId, now, locale, counts, mayEnter, ofCourse }: CardQuery,
+  { papers, doctorId, now, locale, counts, mayEnter, ofCourse, ...known }: CardQuery,
 ): Promise<ExamCard[]> {
   const ids = papers.map(({ id }) => id)
   const [participants, featuredKey, own] = await Promise.all([
@@ -39,7 +41,8 @@ export async function readCards(
   // Of other papers there is nothing to keep back from this reader.
   const isMissed = ({ closesAt }: PaperRow) => ofCourse === true && closesAt !== null && closesAt <= now
   const concerned = papers.filter((paper) => ofPaper.has(paper.id) || paper.key === featuredKey || isMissed(paper))
-  const embargoes = await readEmbargoes(tx, { paperIds: concerned.map(({ id }) => id), now })
+  const embargoes =
+    known.embargoes ?? (await readEmbargoes(tx, { paperIds: concerned.map(({ id }) => id), doctorId, now }))
   return papers.map((paper) => {
     const rows = ofPaper.get(paper.id) ?? []
     const embargoUntil = embargoes.get(paper.id)

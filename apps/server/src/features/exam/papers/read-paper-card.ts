@@ -15,6 +15,7 @@ type PaperCardQuery = {
   counts: ParticipantCounts
   mayEnter?: boolean
   ofCourse?: boolean
+  embargoes?: ReadonlyMap<number, Date> | undefined
 }
 
 /** One paper as lists show it. An attempt of the reader's that is over but not yet finished is finished first. */

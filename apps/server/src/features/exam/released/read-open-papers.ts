@@ -43,7 +43,7 @@ export async function readOpenPapers(tx: Tx, { doctorId, now }: Reader): Promise
     return isKnown && answersOpen(now, row, facts).released
   }
   const candidates = papers.filter((row) => judge(row, undefined))
-  const embargoes = await readEmbargoes(tx, { paperIds: candidates.map(({ id }) => id), now })
+  const embargoes = await readEmbargoes(tx, { paperIds: candidates.map(({ id }) => id), doctorId, now })
   return candidates
     .filter((row) => !embargoes.has(row.id) || judge(row, embargoes.get(row.id)))
     .map((row) => {

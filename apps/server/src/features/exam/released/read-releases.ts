@@ -80,7 +80,7 @@ export async function readAnswerReleases(tx: Tx, now: Date): Promise<Released[]>
     const results = resultsMoment(now, row)
     return at === null || at > now || (results !== null && at <= results) ? [] : [{ paper: row, at }]
   })
-  const kept = await readEmbargoes(tx, { paperIds: opened.map(({ paper: { id } }) => id), now })
+  const kept = await readEmbargoes(tx, { paperIds: opened.map(({ paper: { id } }) => id), doctorId: undefined, now })
   return opened.filter(({ paper: { id } }) => !kept.has(id))
 }
 
@@ -110,6 +110,6 @@ export async function answersOpenOf(
     const at = answersMoment(now, row)
     return at === null || at <= now ? [row.id] : []
   })
-  const kept = await readEmbargoes(tx, { paperIds: open, now })
+  const kept = await readEmbargoes(tx, { paperIds: open, doctorId: undefined, now })
   return open.filter((id) => !kept.has(id))
 }

@@ -146,6 +146,34 @@ describe('a question that stands in another ranked paper', () => {
   })
 })
 
+it('keeps the answers back from whoever is sitting another paper that asks it, ranked or not', async () => {
+  const { doctorId, headers } = await test.signIn()
+  const [paper, other] = [
+    await buildPaper(db, closed()),
+    await buildPaper(db, { ...open(), kind: 'quiz', closesAt: null }),
+  ]
+  await share(paper.questions[0]!, other)
+  await buildSatAttempt(db, { paper, doctorId, ranked: false, ...sat() })
+  const review = () => test.get(`bcs-exam-question-answers/${paper.row.key}`, headers)
+  const result = async () => (await test.get(`doctor/bcs-exams/${paper.row.key}/result`, headers)).json()
+  const released = (is: boolean) => ({
+    result: { marks_released: is, answers_released: is, answers_at: null },
+    bcs_exam: {
+      answers_released: is,
+      mine: { marks: is ? expect.any(Number) : null, marks_at: null, answers_at: null },
+    },
+  })
+  expect((await review()).statusCode).toBe(200)
+  expect((await test.get(`on-spot-quiz/${other.row.key}`, headers)).statusCode).toBe(200)
+  const refused = await review()
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'answers_not_released'])
+  expect(await result()).toMatchObject(released(false))
+  const finish = { method: 'POST', url: `/api/v3/web/on-spot-quiz/${other.row.key}`, headers } as const
+  await test.app.inject({ ...finish, payload: { quiz_finished: true } })
+  expect((await review()).statusCode).toBe(200)
+  expect(await result()).toMatchObject(released(true))
+})
+
 it('a day later nothing is kept back any more', async () => {
   const { doctorId, headers } = await test.signIn()
   const [paper, other] = [await buildPaper(db, closed()), await buildPaper(db, upcoming())]

@@ -1,5 +1,6 @@
 import { tables } from '@prostuti/db'
 import { createTestDatabase } from '@prostuti/db/testing/index'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { buildAttempt } from '../../../testing/builders/build-attempt.ts'
 import { buildPaper } from '../../../testing/builders/build-paper.ts'
@@ -22,6 +23,11 @@ it('is so when nothing was sat or objected to for an hour', async () => {
   await db.insert(tables.objection).values({ ...raised, createdAt: ago(0.5) })
   expect(await judged()).toEqual([false, false])
   await db.update(tables.objection).set({ createdAt: ago(2) })
+  expect(await judged()).toEqual([true, true])
+
+  const running = await buildAttempt(db, await buildPaper(db, { each: 1 }), { doctorId, startedAt: now })
+  expect(await judged()).toEqual([false, false])
+  await db.delete(tables.attempt).where(eq(tables.attempt.id, running.id))
   expect(await judged()).toEqual([true, true])
 
   const fresh = { startedAt: ago(1), finishedAt: now, finishedBy: 'doctor', number: 2, ranked: false } as const

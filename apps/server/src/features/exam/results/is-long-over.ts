@@ -21,8 +21,11 @@ export async function isLongOver(tx: Tx, { doctorId, paperId, now }: OwnPapers):
     .where(
       and(
         eq(attempt.doctorId, doctorId),
-        ofPaper(attempt.paperId),
-        or(isNull(attempt.finishedAt), not(attempt.isMarked), gt(attempt.finishedAt, since)),
+        // What is sat at this moment keeps back the answers of other papers, too.
+        or(
+          isNull(attempt.finishedAt),
+          and(ofPaper(attempt.paperId), or(not(attempt.isMarked), gt(attempt.finishedAt, since))),
+        ),
       ),
     )
   const objected = tx

@@ -65,7 +65,7 @@ export async function readOwnSittings(
     .where(and(eq(attempt.doctorId, doctorId), isExam(), of))
     .orderBy(asc(attempt.number))
   const paperIds = [...new Set(rows.map((row) => row.paper.id))]
-  const embargoes = await readEmbargoes(tx, { paperIds, now })
+  const embargoes = await readEmbargoes(tx, { paperIds, doctorId, now })
   return rows.map(({ paper: row, attempt: own, result, standing, showRank }) => {
     const facts = {
       paper: row,

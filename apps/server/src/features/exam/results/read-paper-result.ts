@@ -16,12 +16,13 @@ type ResultQuery = {
   number: number | undefined
   now: Date
   locale: Locale
+  embargoes?: ReadonlyMap<number, Date> | undefined
 }
 
 /** The result of a doctor's own attempt, and how many of theirs have one. What is over but not yet finished is finished first. */
 export async function readPaperResult(
   tx: Tx,
-  { paper, doctorId, number, now, locale }: ResultQuery,
+  { paper, doctorId, number, now, locale, embargoes }: ResultQuery,
 ): Promise<{ result: ExamResult; attempts: number }> {
   const paperId = paper.row.id
   await finishExpiredOf(tx, { doctorId, paperId, now })
@@ -32,5 +33,5 @@ export async function readPaperResult(
     .orderBy(desc(attempt.number))
   const row = number === undefined ? finished[0] : finished.find((each) => each.number === number)
   if (row === undefined) throw new AppError('not_found')
-  return { result: await readResult(tx, { paper, attempt: row, now, locale }), attempts: finished.length }
+  return { result: await readResult(tx, { paper, attempt: row, now, locale, embargoes }), attempts: finished.length }
 }

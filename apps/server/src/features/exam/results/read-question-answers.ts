@@ -39,7 +39,7 @@ export async function readQuestionAnswers(tx: Tx, given: AnswersQuery): Promise<
   const row = number === undefined ? finished[0] : finished.find((each) => each.number === number)
   const unsat = (featured || ofCourse) && rows.length === 0 && number === undefined
   if (row === undefined && !unsat) throw new AppError('not_found')
-  const embargoUntil = (await readEmbargoes(tx, { paperIds: [paper.row.id], now })).get(paper.row.id)
+  const embargoUntil = (await readEmbargoes(tx, { paperIds: [paper.row.id], doctorId, now })).get(paper.row.id)
   const answers = answersOpen(now, paper.row, { attempts: rows.map(asAttempt), featured, ofCourse, embargoUntil })
   if (!answers.released) throw new AppError('answers_not_released')
   return presentAnswers(tx, { ...given, row })

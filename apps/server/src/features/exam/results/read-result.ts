@@ -18,17 +18,26 @@ export type ExamResult = ResponseOf<typeof bcsExamResult>['result']
 
 type ResultRow = typeof attemptResult.$inferSelect
 type StandingRow = typeof paperStanding.$inferSelect
-type MarkedAttempt = { paper: Paper; attempt: AttemptRow; now: Date; locale: Locale }
+type MarkedAttempt = {
+  paper: Paper
+  attempt: AttemptRow
+  now: Date
+  locale: Locale
+  /** As `readCards` has it. */
+  embargoes?: ReadonlyMap<number, Date> | undefined
+}
 
 /** What a finished and marked attempt came to once that may be known, with its rank when there is one. */
-export async function readResult(tx: Tx, { paper, attempt: row, now, locale }: MarkedAttempt): Promise<ExamResult> {
+export async function readResult(tx: Tx, given: MarkedAttempt): Promise<ExamResult> {
+  const { paper, attempt: row, now, locale } = given
   // What could not be marked waits, like what may not be shown yet.
   const found = await readMarked(tx, paper, row)
   const sat = await tx
     .select(attemptColumns)
     .from(attempt)
     .where(and(eq(attempt.paperId, row.paperId), eq(attempt.doctorId, row.doctorId)))
-  const embargoUntil = (await readEmbargoes(tx, { paperIds: [row.paperId], now })).get(row.paperId)
+  const asked = { paperIds: [row.paperId], doctorId: row.doctorId, now }
+  const embargoUntil = (given.embargoes ?? (await readEmbargoes(tx, asked))).get(row.paperId)
   const shown = showResult(now, {
     paper: paper.row,
     attempt: asAttempt(row),

@@ -34,6 +34,8 @@ export type SittingContext = {
   title?: LocalizedText
   examinee: Examinee
   entry: () => Promise<CourseExam['entry']>
+  /** As `readCards` has it. */
+  embargoes?: ReadonlyMap<number, Date> | undefined
   /** Refuses whoever begins too often; left out where attempts are counted anyway. */
   spendBeginning?: () => Promise<void>
 }
@@ -63,7 +65,8 @@ export function createSittings(
   const openAttempt = createAttemptOpener(db)
   const participantsOf = askNowAndThen(async (paperId: number) => (await counts.of(db, [paperId])).get(paperId) ?? 0)
 
-  const cardOf = async ({ paper, examinee, entry }: SittingContext, sitting: Sitting, now: Date, locale: Locale) => {
+  const cardOf = async (context: SittingContext, sitting: Sitting, now: Date, locale: Locale) => {
+    const { paper, examinee, entry, embargoes } = context
     const { doctorId } = examinee
     if (sitting.state === 'running') {
       const participants = await participantsOf(paper.row.id)
@@ -79,7 +82,7 @@ export function createSittings(
       })
     }
     const mayEnter = (await entry()) === 'open'
-    const [card] = await readCards(db, { papers: [paper.row], doctorId, now, locale, counts, mayEnter })
+    const [card] = await readCards(db, { papers: [paper.row], doctorId, now, locale, counts, mayEnter, embargoes })
     return card as ExamCard
   }
 
@@ -91,9 +94,9 @@ export function createSittings(
   }
 
   const present = async (context: SittingContext, sitting: Sitting, now: Date, locale: Locale, held?: string) => {
-    const { family, paper } = context
+    const { family, paper, embargoes } = context
     const key = await keyOf(paper, sitting, locale, held)
-    const done = sitting.state === 'done' ? { paper, attempt: sitting.attempt, now, locale } : undefined
+    const done = sitting.state === 'done' ? { paper, attempt: sitting.attempt, now, locale, embargoes } : undefined
     const [own, result] = await Promise.all([cardOf(context, sitting, now, locale), done && readResult(db, done)])
     const card = context.title ? { ...own, title: pickText(context.title, locale) } : own
     return presentSitting({ family, paper, card, result, sitting, key, now, locale })

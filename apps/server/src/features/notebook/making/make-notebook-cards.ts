@@ -25,7 +25,7 @@ export async function makeNotebookCards(db: Db, now: Date, signal?: AbortSignal)
     .from(paper)
     .where(and(paper.isActive, not(keepsAnswers(now)), or(waiting(neverMade), waiting(madeByOlderKeys))))
     .orderBy(paper.id)
-  const embargoes = await readEmbargoes(db, { paperIds: papers.map(({ id }) => id), now })
+  const embargoes = await readEmbargoes(db, { paperIds: papers.map(({ id }) => id), doctorId: undefined, now })
   let made = 0
   for (const { id: paperId } of papers) {
     if (embargoes.has(paperId)) continue

@@ -17,7 +17,7 @@ export function createPool(db: Db): ReadPool {
   const merge = rememberMerged(contents)
   return async (doctorId, now) => {
     const papers = await readSourceExams(db, { doctorId, now })
-    const questions = await merge(db, papers, await readAllEmbargoed(db, now))
+    const questions = await merge(db, papers, await readAllEmbargoed(db, { doctorId, now }))
     return { questions, lastTimes: () => lastTimes(db, { doctorId, openIds: new Set(papers.map(({ id }) => id)) }) }
   }
 }

@@ -39,13 +39,16 @@ export async function readSourceExams(tx: Tx, question: Question): Promise<Sourc
   )
 }
 
+/** `at`: when an exam that waits opens; null where nobody knows. */
+export type Standing = { openness: Openness; at: Date | null }
+
 /** How these exams stand for a doctor; one that is hidden or gone has lapsed. */
 export async function readOpenness(
   tx: Tx,
   question: Question & { paperIds: readonly number[] },
-): Promise<Map<number, Openness>> {
-  const found = new Map((await readPapers(tx, question)).map(({ id, openness }) => [id, openness]))
-  return new Map(question.paperIds.map((id) => [id, found.get(id) ?? 'lapsed']))
+): Promise<Map<number, Standing>> {
+  const found = new Map((await readPapers(tx, question)).map(({ id, openness, at }) => [id, { openness, at }]))
+  return new Map(question.paperIds.map((id) => [id, found.get(id) ?? { openness: 'lapsed', at: null }]))
 }
 
 async function readPapers(tx: Tx, { doctorId, now, paperIds }: Question) {
@@ -80,7 +83,7 @@ async function readPapers(tx: Tx, { doctorId, now, paperIds }: Question) {
         : missedAnswersRelease(now, { ...row, late }, { embargoUntil: null })
     const isOwn = attempts.length > 0 ? reads : misses
     const openness: Openness = isOwn ? (release.released ? 'open' : 'waiting') : 'lapsed'
-    return { ...row, openness }
+    return { ...row, openness, at: release.released ? null : release.at }
   })
 }
 

@@ -1,10 +1,17 @@
 import type { Tx } from '@prostuti/db'
 import { AppError } from '../../../errors.ts'
-import { type Paper, type PaperStore, type Practice, readEmbargoes } from '../../exam/index.ts'
-import { readOpenness } from '../pool/source-exams.ts'
+import type { Paper, PaperStore, Practice } from '../../exam/index.ts'
+import { readShutExams, shutUntil } from './read-shut-exams.ts'
 
-/** A practice paper of the doctor's own, and of which of its questions the key is not to be told now. */
-export type OwnSet = { paper: Paper; practice: Practice; shut: ReadonlySet<number> }
+/** A practice paper of the doctor's own. */
+export type OwnSet = {
+  paper: Paper
+  practice: Practice
+  /** Of which of its questions the key is not to be told now. */
+  shut: ReadonlySet<number>
+  /** Until when nothing that depends on its keys is told, as `readCards` takes it: by the exams behind it, never by its own questions. */
+  embargoes: ReadonlyMap<number, Date>
+}
 
 type SetQuery = { papers: PaperStore; id: number; doctorId: number; now: Date }
 
@@ -17,13 +24,10 @@ export async function findOwnSet(tx: Tx, { papers, id, doctorId, now }: SetQuery
   if (paper === undefined || paper.practice === null || paper.practice.doctorId !== doctorId)
     throw new AppError('not_found')
   const { practice, questions } = paper
-  const sourceIds = [...new Set(practice.sourceIds)]
-  const [openness, embargoes] = await Promise.all([
-    readOpenness(tx, { doctorId, now, paperIds: sourceIds }),
-    readEmbargoes(tx, { paperIds: sourceIds, now }),
-  ])
-  if (sourceIds.some((source) => openness.get(source) === 'lapsed')) throw new AppError('not_enrolled')
-  const isShut = (source: number) => embargoes.has(source) || openness.get(source) !== 'open'
-  const shut = new Set(questions.filter((_, at) => isShut(practice.sourceIds[at] ?? 0)).map(({ id }) => id))
-  return { paper, practice, shut }
+  const { sourceIds } = practice
+  const exams = await readShutExams(tx, { doctorId, now, sourceIds })
+  if ([...exams.values()].some(({ hasLapsed }) => hasLapsed)) throw new AppError('not_enrolled')
+  const shut = new Set(questions.filter((_, at) => exams.has(sourceIds[at] ?? 0)).map(({ id }) => id))
+  const until = shutUntil(sourceIds, exams)
+  return { paper, practice, shut, embargoes: new Map(until && [[id, until]]) }
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { desc, eq } from 'drizzle-orm'
 import { finishExpiredOf, type ParticipantCounts, readCards } from '../../exam/index.ts'
 import { onWire } from '../choices.ts'
+import { readShutExams, shutUntil } from './read-shut-exams.ts'
 
 const { paper, practiceSet } = tables
 
@@ -26,7 +27,14 @@ export async function listSets(
   if (rows.length === 0) return []
   await finishExpiredOf(tx, { doctorId, now })
   const papers = rows.map(({ row }) => row)
-  const cards = await readCards(tx, { papers, doctorId, now, locale, counts, mayEnter: true })
+  const exams = await readShutExams(tx, { doctorId, now, sourceIds: rows.flatMap(({ set }) => set.sourceIds) })
+  const embargoes = new Map(
+    rows.flatMap(({ row, set }) => {
+      const until = shutUntil(set.sourceIds, exams)
+      return until ? [[row.id, until] as const] : []
+    }),
+  )
+  const cards = await readCards(tx, { papers, doctorId, now, locale, counts, mayEnter: true, embargoes })
   return rows.map(({ row, set }, at) => ({
     id: row.id,
     mode: set.mode,

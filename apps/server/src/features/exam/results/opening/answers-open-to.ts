@@ -16,6 +16,6 @@ export async function areAnswersOpenTo(
     .select(attemptColumns)
     .from(attempt)
     .where(and(eq(attempt.paperId, paper.id), eq(attempt.doctorId, doctorId)))
-  const embargoUntil = (await readEmbargoes(tx, { paperIds: [paper.id], now })).get(paper.id)
+  const embargoUntil = (await readEmbargoes(tx, { paperIds: [paper.id], doctorId, now })).get(paper.id)
   return answersOpen(now, paper, { attempts: rows.map(asAttempt), featured: false, embargoUntil }).released
 }

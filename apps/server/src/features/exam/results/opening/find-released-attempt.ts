@@ -41,7 +41,7 @@ export async function findReleasedAttempt(
   const finished = sat.filter(({ finishedAt }) => finishedAt !== null)
   const row = number === undefined ? finished[0] : finished.find((each) => each.number === number)
   if (row === undefined) throw new AppError('not_found')
-  const embargoUntil = (await readEmbargoes(tx, { paperIds: [paperId], now })).get(paperId)
+  const embargoUntil = (await readEmbargoes(tx, { paperIds: [paperId], doctorId, now })).get(paperId)
   const [marked] = await tx.select().from(attemptResult).where(eq(attemptResult.attemptId, row.id))
   const shown = showResult(now, { paper: paper.row, attempt: asAttempt(row), embargoUntil, result: marked ?? null })
   const answers = answersOpen(now, paper.row, { attempts: sat.map(asAttempt), featured: false, embargoUntil })
