@@ -30,7 +30,13 @@ export { sealedPaperRoutes } from './papers/sealed/sealed-paper.routes.ts'
 export { findSharedQuestions, type SharedQuestions } from './papers/shared/find-shared-questions.ts'
 export { createSharedQuestionsSweep } from './papers/shared/shared-questions-sweep.ts'
 export { type OpenPaper, readOpenPapers } from './released/read-open-papers.ts'
-export { answersOpenOf, type Released, readAnswerReleases, readResultReleases } from './released/read-releases.ts'
+export {
+  answersOpenOf,
+  type Released,
+  readAnswerReleases,
+  readResultReleases,
+  releasesLookedBackMs,
+} from './released/read-releases.ts'
 export { explanationOf } from './results/explanation-of.ts'
 export { listRankedSittings, type RankedSitting } from './results/list-ranked-sittings.ts'
 export { areAnswersOpenTo } from './results/opening/answers-open-to.ts'

@@ -12,6 +12,7 @@ import { publishRanks } from '../exam/index.ts'
 import { noticeDoctors } from '../notice/index.ts'
 import { tellByPush } from '../push/index.ts'
 import { openNewsTest } from './news-test.fixture.ts'
+import { newsSources } from './tell-news.ts'
 
 const { db, test, clock, ago, ahead, student, listen, schedule, batch, tell, sandbox, ...news } = await openNewsTest()
 afterAll(() => news.close())
@@ -104,6 +105,10 @@ it.each(['bn', 'en'] as const)(
       const text = JSON.stringify(payload)
       expect([text, lockScreenFaults(text)]).toEqual([text, []])
       for (const secret of secrets) expect(text).not.toContain(secret)
+    }
+    for (const { kind, find } of newsSources) {
+      const found = await find(db, { now: clock.now(), atMost: 500 })
+      expect([kind, found], 'what was told is not found again').toEqual([kind, []])
     }
   },
 )

@@ -8,7 +8,7 @@ import { parcelSource } from './sources/parcels.ts'
 import { resultSources } from './sources/results.ts'
 
 /** The most pressing first. A complaint that is answered is told of where it is answered (`features/complaint/news`). */
-const newsSources: readonly NewsSource[] = [
+export const newsSources: readonly NewsSource[] = [
   ...examSources,
   ...resultSources,
   ...noticeSources,

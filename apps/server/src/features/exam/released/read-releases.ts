@@ -11,20 +11,20 @@ const { paper, paperStanding } = tables
 export type Released = { paper: PaperRow; at: Date }
 
 /** Of a day that staff gave results out late, too; what is older is in nobody's mind. */
-const lookedBackMs = 7 * 86_400_000
+export const releasesLookedBackMs = 7 * 86_400_000
 
 const frozen = (): SQL | undefined => and(paper.isActive, eq(paper.stage, 'frozen'), isNull(paper.heldAt))
 
 /** Whether everybody's time for a paper ended within the days that are looked at; its own index finds those near. */
 const closedLately = (now: Date): SQL => {
-  const since = new Date(now.getTime() - lookedBackMs)
+  const since = new Date(now.getTime() - releasesLookedBackMs)
   // What the control room gives beyond the closing is hours, not days.
   return sql`(${paper.closesAt} between ${momentOf(since)} - interval '2 days' and ${momentOf(now)}
     and ${closingNow(now)} > ${momentOf(since)} and ${closingNow(now)} <= ${momentOf(now)})`
 }
 
 const within = (column: typeof paper.answersAt, now: Date): SQL =>
-  sql`(${column} > ${momentOf(new Date(now.getTime() - lookedBackMs))} and ${column} <= ${momentOf(now)})`
+  sql`(${column} > ${momentOf(new Date(now.getTime() - releasesLookedBackMs))} and ${column} <= ${momentOf(now)})`
 
 /**
  * Papers whose results came out for all at one moment of the last days, with their ranks where these are due: whoever looks at once sees

@@ -15,6 +15,8 @@ const firstMinute = 4 * 60
  */
 export const cardSource: NewsSource = {
   kind: 'cards_due',
+  // Its name is the day.
+  foundForMs: 1440 * minute,
   async find(tx, { now, atMost }) {
     const today = studyDayOf(now)
     const begun = startOfStudyDay(today)

@@ -14,6 +14,7 @@ const hours = { exam_hour: { from: 15, until: 60 }, exam_soon: { from: 0, until:
  */
 const examSource = (kind: keyof typeof hours): NewsSource => ({
   kind,
+  foundForMs: hours[kind].until * minute,
   async find(tx, { now, atMost }) {
     const at = (minutes: number) => sql`${new Date(now.getTime() + minutes * minute).toISOString()}::timestamptz`
     const untold = isUntold({ kind, doctorId: sql`own.doctor_id`, thing: sql`own.paper_id::text`, now })

@@ -9,12 +9,15 @@ const isOfCorrection = sql`exists (select from correction_effect effect
 
 type Kind = 'notice' | 'key_corrected'
 
+const lookedBackMs = (kind: Kind): number => newsOf(kind).worthMs
+
 /** Notices of the last day, for those they are for who have not read them; none as both kinds, also when a correction is taken back. */
 const noticeSource = (kind: Kind, { link, isOfKind }: { link: SQL; isOfKind: SQL }): NewsSource => ({
   kind,
+  foundForMs: lookedBackMs(kind),
   async find(tx, { now, atMost }) {
     const moment = sql`${now.toISOString()}::timestamptz`
-    const since = sql`${new Date(now.getTime() - newsOf(kind).worthMs).toISOString()}::timestamptz`
+    const since = sql`${new Date(now.getTime() - lookedBackMs(kind)).toISOString()}::timestamptz`
     const thing = sql`own.id::text`
     const untold = isUntold({ kind, doctorId: sql`own.doctor_id`, thing, since: sql`own.published_at`, now })
     const { rows } = await tx.execute<Row>(sql`

@@ -1,6 +1,12 @@
 import type { Tx } from '@prostuti/db'
 import { sql } from 'drizzle-orm'
-import { type Released, readAnswerReleases, readResultReleases, resultLinks } from '../../exam/index.ts'
+import {
+  type Released,
+  readAnswerReleases,
+  readResultReleases,
+  releasesLookedBackMs,
+  resultLinks,
+} from '../../exam/index.ts'
 import { type FoundNews, isUntold, type NewsSource, newsOf } from '../../push/index.ts'
 
 type Kind = 'result_out' | 'answers_open'
@@ -38,6 +44,7 @@ async function waitingFor(tx: Tx, { paper, at }: Released, { kind, now, atMost }
 
 const releaseSource = (kind: Kind, read: (tx: Tx, now: Date) => Promise<Released[]>): NewsSource => ({
   kind,
+  foundForMs: releasesLookedBackMs,
   async find(tx, { now, atMost }) {
     const found: FoundNews[] = []
     for (const released of await read(tx, now)) {

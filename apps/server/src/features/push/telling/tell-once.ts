@@ -12,6 +12,8 @@ const toldAtOnce = 500
 /** What there is to tell now, of one kind; each with `isUntold` among its conditions, so that what was told is not found again. */
 export type NewsSource = {
   kind: PushKind
+  /** How long after it was told a thing may still be there to be found; what was told is remembered for longer (`toldKeptMs`). */
+  foundForMs: number
   find: (tx: Tx, looking: { now: Date; atMost: number }) => Promise<FoundNews[]>
 }
 
@@ -79,12 +81,12 @@ export function isUntold({ kind, doctorId, thing, since, now }: Untold): SQL {
     and not ${isQuietFor(doctorId, { kind: sql`${kind}::text`, now })}`
 }
 
-const keptMs = 60 * 86_400_000
-
 /** What was told so long ago is found by no source any more. */
+export const toldKeptMs = 60 * 86_400_000
+
 export async function forgetTold(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(
-    sql`delete from push_told where told_at < ${new Date(now.getTime() - keptMs).toISOString()}::timestamptz`,
+    sql`delete from push_told where told_at < ${new Date(now.getTime() - toldKeptMs).toISOString()}::timestamptz`,
   )
   return rowCount ?? 0
 }
