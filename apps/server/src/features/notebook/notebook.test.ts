@@ -4,7 +4,7 @@ import { tables } from '@prostuti/db'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
-import { rightAnswer, wrongAnswer } from '../../testing/builders/build-paper.ts'
+import { buildPaper, rightAnswer, wrongAnswer } from '../../testing/builders/build-paper.ts'
 import { buildSatAttempt } from '../../testing/builders/build-sat-attempt.ts'
 import { days, hours } from '../../testing/test-clock.ts'
 import { type NotebookApp, openNotebookApp } from './notebook-test.fixture.ts'
@@ -293,6 +293,24 @@ describe('by hand', () => {
     expect(back.json().card).toMatchObject({ memory: { reps: 1 }, note: 'বাম অলিন্দ'.normalize('NFC') })
     expect(await has()).toEqual({ question_ids: [question!.id] })
     expect((await cardsOf(doctorId)).length).toBe(1)
+  })
+
+  it('a true/false question asks all its stems from then on, also when its exam is read again', async () => {
+    const paper = await buildPaper(test.db, { ...test.closed, pack: 'residency-mtf', each: 1 })
+    const question = paper.questions.find(({ type }) => type === 'mcq')!
+    const { doctorId, headers } = await test.signIn()
+    const oneWrong = { ...(rightAnswer(question) as object), 2: (wrongAnswer(question) as Record<string, 'T'>)[2]! }
+    const answers = paper.questions.map((each) => (each === question ? oneWrong : rightAnswer(each)))
+    const times = { startedAt: test.ago(hours(4)), finishedAt: test.ago(hours(3)) }
+    await buildSatAttempt(test.db, { paper, doctorId, answers, ...times })
+    await test.sweep()
+    const asked = async () => (await cardsOf(doctorId)).map(({ stems }) => stems)
+    expect(await asked()).toEqual([[2]])
+    await test.post('doctor/notebook/cards', headers, { question_id: question.id })
+    expect(await asked()).toEqual([null])
+    await test.db.update(tables.attempt).set({ cardsRevision: null }).where(eq(tables.attempt.doctorId, doctorId))
+    expect((await test.sweep())[0]).toBe(1)
+    expect(await asked()).toEqual([null])
   })
 
   it('what was taken out stays out when a later exam asks it again', async () => {

@@ -46,7 +46,8 @@ export async function keepCard(tx: Tx, given: Shown): Promise<Card> {
     .values({ doctorId, questionId, ...asked, byHand: true, queueOn, madeAt: now })
     .onConflictDoUpdate({
       target: [notebookCard.doctorId, notebookCard.questionId],
-      set: { byHand: true, leftBecause: null },
+      // Whoever puts a question in asks for the whole of it, whichever of its stems went wrong in an exam.
+      set: { byHand: true, leftBecause: null, stems: null },
     })
   return readCard(tx, given)
 }
