@@ -7,12 +7,27 @@ const { planBlock } = tables
 
 export type BlockRow = typeof planBlock.$inferSelect
 
-/** The doctor's blocks from a moment on, in the order of time. */
-export const loadBlocks = (tx: Tx, { doctorId, from }: { doctorId: number; from: Date }): Promise<BlockRow[]> =>
+/** What was laid so long ago still counts: work that was done then is not laid again. */
+const countedMs = 60 * 86_400_000
+
+type Wanted = {
+  doctorId: number
+  now: Date
+  /** Also those from this moment on, where it lies further back. */
+  from?: number
+}
+
+/** The doctor's blocks that count, in the order of time. */
+export const loadBlocks = (tx: Tx, { doctorId, now, from = Infinity }: Wanted): Promise<BlockRow[]> =>
   tx
     .select()
     .from(planBlock)
-    .where(and(eq(planBlock.doctorId, doctorId), gte(planBlock.startsAt, from)))
+    .where(
+      and(
+        eq(planBlock.doctorId, doctorId),
+        gte(planBlock.startsAt, new Date(Math.min(from, now.getTime() - countedMs))),
+      ),
+    )
     .orderBy(asc(planBlock.startsAt), asc(planBlock.id))
 
 /** What work a block is of, as the planner calls it. */

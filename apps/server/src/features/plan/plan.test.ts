@@ -2,6 +2,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
+import { days, minutes } from '../../testing/test-clock.ts'
 import { aRota, dhaka, iso, openPlanTest, type PlanTest } from './plan-test.fixture.ts'
 
 const { planBlock, rotaException, studyRota, videoProgress } = tables
@@ -152,6 +153,18 @@ describe('laying a plan', () => {
     expect(await lectures()).toEqual([])
   })
 
+  it('remembers for two months that something was done', async () => {
+    const doctor = await test.enter()
+    await test.post(doctor, '/rota', aRota)
+    const startsAt = test.ago(days(59))
+    await test.db.insert(planBlock).values({
+      ...{ doctorId: doctor.doctorId, kind: 'lecture', scheduleEventId: test.lecture.id },
+      ...{ startsAt, endsAt: new Date(startsAt.getTime() + minutes(60)), doneAt: startsAt },
+    })
+    const { blocks, short } = (await test.post(doctor, '/lay')).json()
+    expect([told(blocks).map(([kind]) => kind), short]).toEqual([['revision'], []])
+  })
+
   it('says what does not fit before its deadline', async () => {
     const doctor = await test.enter()
     // Half an hour on each of two days, which the lecture takes; then duty around the clock until after the exam.
@@ -177,6 +190,23 @@ describe('laying a plan', () => {
 })
 
 describe('moving a block', () => {
+  it('and laying it again say when by the clock that everything here goes by: calendars ask for it', async () => {
+    const { plan, doctorId, ...doctor } = await test.enterWithPlan()
+    const changed = async () => {
+      const own = await test.db.select().from(planBlock).where(eq(planBlock.doctorId, doctorId)).orderBy(planBlock.id)
+      return own.map(({ updatedAt }) => updatedAt.toISOString())
+    }
+    const laid = iso('2026-07-01T10:00')
+    expect(await changed()).toEqual([laid, laid, laid])
+    test.clock.move(minutes(10))
+    await test.post(doctor, `/blocks/${plan.blocks[0].id}/move`, { starts_at: iso('2026-07-02T15:00') })
+    expect(await changed()).toEqual([iso('2026-07-01T10:10'), laid, laid])
+    test.clock.move(minutes(10))
+    await test.post(doctor, '/lay')
+    expect(await changed()).toEqual([iso('2026-07-01T10:10'), iso('2026-07-01T10:20')])
+    test.clock.move(-minutes(20))
+  })
+
   it('puts it there, as long as it was, and locks it', async () => {
     const { plan, ...doctor } = await test.enterWithPlan()
     const moved = await test.post(doctor, `/blocks/${plan.blocks[0].id}/move`, { starts_at: iso('2026-07-02T15:02') })

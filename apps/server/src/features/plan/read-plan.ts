@@ -93,8 +93,7 @@ type Reading = WeekReader & { own: OwnRota | undefined; known: OwnWork; whole: S
 
 /** The week's blocks, and what all blocks together leave undone of what is due. */
 async function readBlocks(tx: Tx, { doctorId, now, locale, own, known, whole }: Reading) {
-  const from = Math.min(whole.from, now.getTime() - 60 * 86_400_000)
-  const rows = await loadBlocks(tx, { doctorId, from: new Date(from) })
+  const rows = await loadBlocks(tx, { doctorId, now, from: whole.from })
   const laid = rows.map((row) => ({ ...asLaid(row, now), row }))
   const here = laid.filter((block) => overlaps(block, whole))
   const duties = own

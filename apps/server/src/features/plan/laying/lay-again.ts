@@ -16,9 +16,8 @@ const { planBlock, studyRota } = tables
 
 /** Time to get up from what one is doing. */
 const soonMs = 15 * 60_000
-const day = 86_400_000
 /** What was laid longer ago tells nobody anything any more. */
-const keptMs = 180 * day
+const keptMs = 180 * 86_400_000
 /** Nobody does more than these in two weeks; the nearest deadlines are in it. */
 const workAtMost = 150
 
@@ -29,7 +28,7 @@ export async function layAgain(tx: Transaction, reader: WorkReader): Promise<voi
   if (own === undefined) throw new AppError('rota_missing')
   const { rota, wished, dailyMinutes } = own
   const { fixed, work } = await readWork(tx, reader)
-  const blocks = (await loadBlocks(tx, { doctorId, from: new Date(now.getTime() - 60 * day) })).map((row) => ({
+  const blocks = (await loadBlocks(tx, reader)).map((row) => ({
     ...row,
     ...asLaid(row, now),
   }))
@@ -42,7 +41,7 @@ export async function layAgain(tx: Transaction, reader: WorkReader): Promise<voi
     work: nearest(leftToLay(work, blocks, now.getTime())),
     ...{ wished, dailyMinutes },
   })
-  await replaceBlocks(tx, { doctorId, old: blocks.filter(({ stays }) => !stays), laid: plan.blocks })
+  await replaceBlocks(tx, { doctorId, old: blocks.filter(({ stays }) => !stays), laid: plan.blocks, now })
   await tx.update(studyRota).set({ laidAt: now }).where(eq(studyRota.doctorId, doctorId))
   const isOld = lt(planBlock.endsAt, new Date(now.getTime() - keptMs))
   await tx.delete(planBlock).where(and(eq(planBlock.doctorId, doctorId), isOld))

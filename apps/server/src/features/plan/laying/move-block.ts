@@ -22,7 +22,6 @@ const refusals: Record<PlaceRefusal, ErrorCode> = {
 }
 
 const gridMs = 5 * 60_000
-const day = 86_400_000
 
 /** Puts a block somewhere else, as long as it was. What a doctor puts somewhere stays there: it is locked. */
 export async function moveBlock(
@@ -32,7 +31,7 @@ export async function moveBlock(
   const { doctorId, now } = reader
   // The lock on the rota: two blocks that are moved at once do not come to stand on each other.
   const own = await loadRota(tx, doctorId, { lock: true })
-  const blocks = await loadBlocks(tx, { doctorId, from: new Date(now.getTime() - 60 * day) })
+  const blocks = await loadBlocks(tx, { doctorId, now })
   const block = blocks.find(({ id }) => id === blockId)
   if (own === undefined || block === undefined) throw new AppError('not_found')
   const { fixed, work } = await readWork(tx, reader)
@@ -51,6 +50,12 @@ export async function moveBlock(
   if (refusal !== undefined) throw new AppError(refusals[refusal])
   await tx
     .update(planBlock)
-    .set({ startsAt: new Date(place.from), endsAt: new Date(place.to), isLocked: true, revision: block.revision + 1 })
+    .set({
+      startsAt: new Date(place.from),
+      endsAt: new Date(place.to),
+      isLocked: true,
+      revision: block.revision + 1,
+      updatedAt: now,
+    })
     .where(eq(planBlock.id, blockId))
 }

@@ -6,17 +6,17 @@ import { type BlockRow, keyOf } from '../load-blocks.ts'
 
 const { planBlock } = tables
 
-type Replacing = { doctorId: number; old: readonly BlockRow[]; laid: readonly Block[] }
+type Replacing = { doctorId: number; old: readonly BlockRow[]; laid: readonly Block[]; now: Date }
 
 /**
  * Writes a plan over the one before. A block of the same work keeps its row, so that calendars that follow the plan see it move
  * and not vanish; what nobody needs any more goes.
  */
-export async function replaceBlocks(tx: Transaction, { doctorId, old, laid }: Replacing): Promise<void> {
+export async function replaceBlocks(tx: Transaction, { doctorId, old, laid, now }: Replacing): Promise<void> {
   const oldOf = Map.groupBy(old, keyOf)
   const fresh: (typeof planBlock.$inferInsert)[] = []
   for (const { key, from, to } of laid) {
-    const times = { startsAt: new Date(from), endsAt: new Date(to) }
+    const times = { startsAt: new Date(from), endsAt: new Date(to), updatedAt: now }
     const same = oldOf.get(key)?.shift()
     if (same === undefined) fresh.push({ doctorId, ...whatOf(key), ...times })
     else if (same.startsAt.getTime() !== from || same.endsAt.getTime() !== to)

@@ -1,10 +1,5 @@
+import { usualHours } from '@prostuti/learning-rules/plan/rota'
 import type { Rota, Shift } from '../plan-api.ts'
-
-const usualHours: Rota['hours'] = {
-  morning: { from: 480, to: 840 },
-  evening: { from: 840, to: 1200 },
-  night: { from: 1200, to: 480 },
-}
 
 /** What an unpainted rota begins with, from the Saturday of this week on. */
 export const freshRota = (week: string, shifts: Shift[]): Rota => ({
