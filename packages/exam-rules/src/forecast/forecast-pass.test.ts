@@ -120,6 +120,27 @@ describe('without enough behind it there is none, and it says what is missing', 
     expect(forecastPass(now, given)).toEqual({ lacks })
   })
 
+  const exactly = (cuts: ForecastFacts['cuts'], level: number) =>
+    told({
+      exams: [1, 2, 3].map(() => ({ at: now, share: 0.7, average: 0.7 })),
+      cuts,
+      cohort: { ...enough.cohort, level },
+    }).chance
+
+  it('is as likely as not where the doctor stands at the cut mark, to which one of four years ago adds half a part', () => {
+    const cuts = [
+      { on: now, share: 0.5 },
+      { on: daysAgo(4 * 365), share: 0.7 },
+    ]
+    expect(exactly(cuts, (0.5 + 0.7 / 2) / 1.5)).toBeCloseTo(0.5, 6)
+  })
+
+  it('counts what is unknown of the doctor, the cut marks and the day', () => {
+    const cuts = [0.5, 0.6].map((share) => ({ on: now, share }))
+    // 0.05 above, with a deviation of the root of 0.004775 (the day) + 0.002266 (what is not known), worked out by hand.
+    expect(exactly(cuts, 0.6)).toBeCloseTo(0.7244, 3)
+  })
+
   it('with them, a doctor ten points above everybody has a good chance at a mark five above', () => {
     expect(told(enough)).toEqual({ chance: expect.closeTo(0.64, 1), from: 45, to: 85 })
   })

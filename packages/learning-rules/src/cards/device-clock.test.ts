@@ -8,6 +8,8 @@ const before = (minutes: number) => new Date(receivedAt.getTime() - minutes * 60
 
 it('takes a clock that is right at its word, and sets right one that is not', () => {
   expect(settleMoment({ answeredAt: before(90), sentAt: before(1), receivedAt, madeAt })).toEqual(before(90))
+  expect(settleMoment({ answeredAt: before(90), sentAt: before(4), receivedAt, madeAt })).toEqual(before(90))
+  expect(settleMoment({ answeredAt: before(90), sentAt: before(6), receivedAt, madeAt })).toEqual(before(84))
   expect(settleMoment({ answeredAt: before(-500), sentAt: before(-600), receivedAt, madeAt })).toEqual(before(100))
 })
 

@@ -16,6 +16,8 @@ describe('a retest', () => {
     ['wrong, whatever is felt', { answer: 1, feeling: 'easy' }, ratings.again],
     ['not known', { answer: null }, ratings.again],
     ['right, but faster than it can be read', { answer: 2, durationMs: 900 }, ratings.hard],
+    ['right, a little faster than it can be read', { answer: 2, durationMs: 1_999 }, ratings.hard],
+    ['right, as fast as it can be read', { answer: 2, durationMs: 2_000 }, ratings.good],
     ['called easy, but faster than it can be read', { answer: 2, durationMs: 900, feeling: 'easy' }, ratings.good],
   ] as const)('%s', (_, given, rating) => {
     expect(judgeReview({ ...sba, ...given })).toBe(rating)
@@ -33,6 +35,7 @@ describe('a retest', () => {
     ['another than the asked one', [2], { 1: 'T' }, ratings.again],
     ['nothing where both would do', [3], { 3: null }, ratings.again],
     ['anything where both would do', [3], { 3: 'T' }, ratings.good],
+    ['none, because none is asked any more', [], { 1: 'T' }, ratings.again],
   ] as const)('of stems: %s', (_, asked, answer, rating) => {
     expect(judgeReview({ ...stems, stems: asked, answer })).toBe(rating)
   })

@@ -49,6 +49,8 @@ describe('the day on which a card is asked', () => {
           const card = { questionId, memory, madeAt: noon(today) }
           const on = queueDay(card, { examOn, spreadDays }, today)
           const seen = studyDayOf(new Date(memory.last_review!))
+          // A look that brought it forward counts once: nothing is asked again on a day on which it was seen.
+          expect(on > seen).toBe(true)
           if (on >= examOn) expect(studyDaysBetween(seen, examOn)).toBeLessThanOrEqual(spreadDays)
           else expect(on <= addStudyDays(examOn, -1)).toBe(true)
           expect(on <= studyDayOf(new Date(memory.due))).toBe(true)
@@ -56,6 +58,21 @@ describe('the day on which a card is asked', () => {
         },
       ),
     )
+  })
+
+  it('is the scheduler’s own again once the last look was had, and no day of the exam itself', () => {
+    const [examOn, card] = ['2026-07-11', { questionId: 7, madeAt: noon(today) }]
+    const seenOn = (day: string) =>
+      reviewCard(reviewCard(null, { at: noon('2026-01-01'), rating: 4 }), { at: noon(day), rating: 4 })
+    const memory = seenOn('2026-06-20')
+    const lastLook = queueDay({ ...card, memory }, { examOn, spreadDays: 5 }, today)
+    expect(lastLook >= '2026-07-06' && lastLook < examOn).toBe(true)
+    const seen = seenOn(lastLook)
+    expect(queueDay({ ...card, memory: seen }, { examOn, spreadDays: 5 }, lastLook)).toBe(
+      studyDayOf(new Date(seen.due)),
+    )
+    const onTheDay = studyDayOf(new Date(memory.due))
+    expect(queueDay({ ...card, memory }, { examOn: onTheDay, spreadDays: 5 }, today) < onTheDay).toBe(true)
   })
 
   it('spreads the last looks evenly, so that no day of the last weeks is a wall', () => {

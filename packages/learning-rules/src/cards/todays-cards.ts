@@ -40,7 +40,7 @@ export function comingLoad(cards: Iterable<QueuedCard>, day: Day & { days: numbe
 
 /**
  * What is most likely forgotten comes first; what was never asked comes after what was, so that new cards wait when a day is full
- * and not those already learnt. Reckoned for the beginning of the day: the order does not change while somebody answers.
+ * and not those already learnt. Reckoned for the end of the day: the order does not change while somebody answers.
  */
 function byUrgency<Card extends QueuedCard>(cards: Card[], today: string): Card[] {
   const at = startOfStudyDay(addStudyDays(today, 1))

@@ -2,11 +2,13 @@ import { markAttempt, replaySteps, tallyMarks } from '@prostuti/exam-rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analyseAttempt } from './analyse-attempt.ts'
-import { measureTimes, silenceMs } from './measure-times.ts'
+import { measureTimes } from './measure-times.ts'
+import { breakEvenOf } from './price-guesses.ts'
 import { afterStart, anySatAttempt, aSatAttempt, choose, minutes, say, step } from './sat-attempt.fixture.ts'
 import { chosenSteps } from './sat-attempt.ts'
 
 const seconds = (count: number) => count * 1000
+const none = { right: 0, wrong: 0 }
 
 describe('how long a question took', () => {
   it('is the time since the step before, all steps of a question together', () => {
@@ -19,7 +21,7 @@ describe('how long a question took', () => {
 
   it('counts no more than three minutes of silence', () => {
     const steps = [step(1, choose(1), minutes(20)), step(2, choose(1), minutes(21))]
-    expect([...measureTimes(afterStart(0), steps).spent.values()]).toEqual([silenceMs, minutes(1)])
+    expect([...measureTimes(afterStart(0), steps).spent.values()]).toEqual([minutes(3), minutes(1)])
   })
 
   it('is unknown for what arrived together when the network came back, and for what came next', () => {
@@ -34,6 +36,14 @@ describe('how long a question took', () => {
     expect([...spent.keys()]).toEqual([1, 8])
     expect([...unknown]).toEqual([4, 5, 6, 7])
     expect(analyseAttempt(aSatAttempt(steps)).insight.speed).toMatchObject({ unknown: 4, median: 60 })
+  })
+
+  it('is unknown where two questions came within a second, known where a second lay between', () => {
+    const steps = [0, 900, 1900].map((ms, nth) => step(nth + 1, choose(1), seconds(60) + ms))
+    const { spent, unknown } = measureTimes(afterStart(0), steps)
+    expect([...unknown]).toEqual([1, 2, 3])
+    expect(spent.size).toBe(0)
+    expect([...measureTimes(afterStart(0), [steps[0]!, steps[2]!]).spent.keys()]).toEqual([1, 3])
   })
 
   it('is known for the stems of one question, however quickly they follow each other', () => {
@@ -97,6 +107,50 @@ describe('how an attempt went', () => {
     expect(pace).toEqual([0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3])
     expect(insight.pace).toEqual({ last: { minutes: 15, answered: 1 }, unused: 10 })
   })
+
+  it('takes of a short exam the last quarter', () => {
+    const short = aSatAttempt([step(1, choose(1), minutes(14)), step(2, choose(1), minutes(16))])
+    const [paper, attempt] = [
+      { ...short.paper, durationMinutes: 20 },
+      {
+        ...short.attempt,
+        endsAt: afterStart(minutes(20)),
+        finish: { at: afterStart(minutes(19)), by: 'doctor' as const },
+      },
+    ]
+    expect(analyseAttempt({ ...short, paper, attempt }).insight.pace.last).toEqual({ minutes: 5, answered: 1 })
+  })
+
+  it('sorts by the lower middle of the times, and calls right what earned more than half', () => {
+    const times = [10, 30, 60, 100].map((at, nth) => step(nth + 1, choose(1), seconds(at)))
+    expect(analyseAttempt(aSatAttempt(times)).insight.speed).toMatchObject({
+      median: 20,
+      ...{ fast: { right: 2, wrong: 0 }, slow: { right: 2, wrong: 0 } },
+    })
+    const half = [step(1, say({ 1: 'T', 2: 'F' }), seconds(20)), step(2, say({ 1: 'T', 2: 'F', 3: 'T' }), seconds(40))]
+    expect(analyseAttempt(aSatAttempt(half, { type: 'mcq' })).insight.speed.fast).toEqual({ right: 1, wrong: 1 })
+  })
+
+  it.each(['sba', 'mcq'] as const)(
+    'says nothing of a question of type %s for which everybody gets the marks',
+    (type) => {
+      const [wrong, right] =
+        type === 'sba' ? [choose(2), choose(1)] : [say({ 1: 'F', 2: 'T' }), say({ 1: 'T', 2: 'F' })]
+      const sat = {
+        ...aSatAttempt([step(1, wrong, minutes(1)), step(1, right, minutes(108))], { type }),
+        flaggedIds: [1],
+      }
+      const keys = new Map(sat.paper.keys)
+      keys.set(1, { ...keys.get(1)!, grace: 'all' })
+      const { insight } = analyseAttempt({ ...sat, paper: { ...sat.paper, keys } })
+      const { speed, changes, guesses, stems } = insight
+      expect([speed.slow, speed.fast]).toEqual([none, none])
+      expect(speed.unknown).toBe(0)
+      expect(changes.changed).toBe(0)
+      for (const each of guesses) expect(each).toMatchObject({ right: 0, wrong: 0, earned: 0 })
+      if (stems) expect([stems.true, stems.false].map((each) => each.right + each.wrong)).toEqual([0, 0])
+    },
+  )
 })
 
 describe('a changed answer', () => {
@@ -107,6 +161,7 @@ describe('a changed answer', () => {
       [2, 3],
       [1, 2, 1],
       [2, null],
+      [2, 3, null],
     ]
     const steps = changes.flatMap((said, nth) =>
       said.map((option, at) => step(nth + 1, choose(option), minutes(10 * nth + at + 1))),
@@ -161,6 +216,12 @@ describe('the price of guessing', () => {
     const late = [11, 12].map((id) => step(id, choose(1), minutes(109), id))
     const steps = [step(1, choose(1), minutes(1), 1), step(2, choose(2), minutes(107), 2), ...late]
     expect(priceOf(aSatAttempt(steps), 'last_minute')).toMatchObject({ right: 0, wrong: 1, earned: -25 })
+  })
+
+  it('asks for the share at which right and wrong even out', () => {
+    expect(breakEvenOf({ right: 100, wrong: 25 })).toBe(0.2)
+    expect(breakEvenOf({ right: 100, wrong: 50 })).toBeCloseTo(1 / 3, 9)
+    expect(breakEvenOf({ right: 0, wrong: 0 })).toBe(0)
   })
 
   it('asks for no share where nothing is taken', () => {

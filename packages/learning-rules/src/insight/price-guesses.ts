@@ -26,7 +26,8 @@ export type GuessPrice = {
 }
 
 /** Where answers begin to pay: at −0.25 for a wrong one against 1 for a right one, every fifth. */
-export const breakEvenOf = ({ right, wrong }: Pick<MarkRule, 'right' | 'wrong'>): number => wrong / (right + wrong)
+export const breakEvenOf = ({ right, wrong }: Pick<MarkRule, 'right' | 'wrong'>): number =>
+  right + wrong === 0 ? 0 : wrong / (right + wrong)
 
 type Facts = { stories: readonly UnitStory[]; timed: ReadonlySet<UnitStory['stoodBy']> }
 
@@ -54,7 +55,9 @@ function priceOf(
 ): Omit<GuessPrice, 'group'> {
   const ruleOf = rulesOf(paper)
   const questions = new Map(paper.questions.map((question) => [question.id, question]))
-  const sum = { right: 0, wrong: 0, earned: 0, risked: 0, staked: 0 }
+  const sum = { right: 0, wrong: 0, earned: 0 }
+  /** What all of these answers would have brought if right, and taken if wrong. */
+  const stake = { right: 0, wrong: 0 }
   for (const [id, some] of Map.groupBy(stories, ({ questionId }) => questionId)) {
     const [question, key, answer] = [questions.get(id), paper.keys.get(id), answers.get(id)]
     if (!question || !key || !answer || key.grace) continue
@@ -63,11 +66,10 @@ function priceOf(
     sum.right += price.right
     sum.wrong += price.wrong
     sum.earned += price.earned
-    sum.risked += (price.right + price.wrong) * rule.wrong
-    sum.staked += (price.right + price.wrong) * (rule.right + rule.wrong)
+    stake.right += (price.right + price.wrong) * rule.right
+    stake.wrong += (price.right + price.wrong) * rule.wrong
   }
-  const { right, wrong, earned } = sum
-  return { right, wrong, earned, breakEven: sum.staked === 0 ? 0 : sum.risked / sum.staked }
+  return { ...sum, breakEven: breakEvenOf(stake) }
 }
 
 type Answered = { question: PaperQuestion; key: AnswerKey; answer: Answer; rule: MarkRule }

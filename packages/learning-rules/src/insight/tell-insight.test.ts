@@ -64,6 +64,8 @@ describe('what is told of an attempt', () => {
     expect(leaning({ 1: 'T', 2: 'T', 3: 'T', 4: 'T', 5: 'T' })).toBe('true')
     expect(leaning({ 1: 'F', 2: 'F', 3: 'F', 4: 'F', 5: 'F' })).toBe('false')
     expect(leaning({ 1: 'T', 2: 'F', 3: 'T', 4: 'F', 5: 'T' })).toBe('none')
+    // One stem of five more is enough.
+    expect(leaning({ 1: 'T', 2: 'T', 3: 'T', 4: 'F', 5: 'T' })).toBe('true')
   })
 })
 
@@ -115,6 +117,11 @@ describe('the topics that would bring most', () => {
   it('are at most three, by marks alone where nobody knows how hard they are', () => {
     const topics = chooseTopics([1, 2, 3, 4, 5].map((id) => missed(id, `topic ${id}`, null, id * 10)))
     expect(topics.map(({ about }) => about)).toEqual(['topic 5', 'topic 4', 'topic 3'])
+  })
+
+  it('takes a question of which nobody knows how hard it is for one that every second knows', () => {
+    const topics = chooseTopics([missed(1, 'unknown', null), missed(2, 'easier', 0.6), missed(3, 'harder', 0.4)])
+    expect(topics.map(({ about }) => about)).toEqual(['easier', 'unknown', 'harder'])
   })
 
   it('claim no mark that was not missed', () => {

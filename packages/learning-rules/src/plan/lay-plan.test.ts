@@ -191,6 +191,16 @@ describe('a plan', () => {
   })
 })
 
+it.each([
+  [5, 1],
+  [35, 1],
+  [36, 2],
+  [65, 2],
+  [66, 3],
+])('%i minutes of work are %i half hours', (minutes, slots) => {
+  expect(slotsOf(minutes)).toBe(slots)
+})
+
 describe('nearest deadline first', () => {
   const free = {
     window: { from: midnightOf(saturday), to: midnightOf(addStudyDays(saturday, 7)) },
@@ -230,6 +240,47 @@ describe('nearest deadline first', () => {
     expect(plan.blocks).toEqual([
       { key: 'due', from: at('22:15'), to: at('22:45') },
       { key: 'due', from: at('23:15'), to: at('23:45') },
+    ])
+  })
+
+  it('opens the late evening even where the early morning comes first', () => {
+    const plan = layPlan({
+      ...free,
+      fixed: [{ from: at('05:00'), to: at('22:00') }],
+      wished: { from: 7 * 60, to: 23 * 60 },
+      dailyMinutes: 300,
+      work: [{ key: 'due', minutes: 60, from: saturday, deadline: midnightOf(addStudyDays(saturday, 1)) + 5 * hour }],
+    })
+    expect(plan.blocks.map(({ from }) => from)).toEqual([at('22:15'), at('23:15')])
+  })
+
+  it('opens the early morning where nothing else is in time', () => {
+    const work = [{ key: 'due', minutes: 56, from: saturday, deadline: at('06:00') }]
+    const plan = layPlan({ ...free, wished: { from: 7 * 60, to: 23 * 60 }, dailyMinutes: 300, work })
+    expect(plan).toEqual({ short: [], blocks: [{ key: 'due', from: at('04:00'), to: at('05:00') }] })
+  })
+
+  it('opens no late evening that is not the one that was needed', () => {
+    const day = (nth: number, time: string) => Date.parse(`${addStudyDays(saturday, nth)}T${time}:00+06:00`)
+    const plan = layPlan({
+      ...free,
+      // On the second day one half hour is free, at the wished hours of the first and the third none.
+      fixed: [
+        { from: day(0, '04:00'), to: day(0, '23:00') },
+        { from: day(1, '00:00'), to: day(1, '09:45') },
+        { from: day(1, '10:45'), to: day(1, '23:00') },
+        { from: day(2, '00:00'), to: day(2, '23:00') },
+      ],
+      wished: { from: 7 * 60, to: 23 * 60 },
+      dailyMinutes: 300,
+      work: [
+        { key: 'first', minutes: 30, from: saturday, deadline: day(1, '20:00') },
+        { key: 'last', minutes: 30, from: addStudyDays(saturday, 2), deadline: day(3, '00:00') },
+      ],
+    })
+    expect(plan.blocks).toEqual([
+      { key: 'first', from: day(1, '10:00'), to: day(1, '10:30') },
+      { key: 'last', from: day(2, '23:15'), to: day(2, '23:45') },
     ])
   })
 
