@@ -9,8 +9,8 @@ import { round } from '../support/statistics.ts'
 
 const doctors = 2_000
 const runs = 200
-/** A bin with fewer than this share of all forecasts says more of its luck than of the rule. */
-const enough = 0.05
+/** A bin or a band with fewer than this share of all forecasts says more of its luck than of the rule. */
+const [enough, enoughOfBand] = [0.05, 0.005]
 
 /**
  * Chances to pass, told to every doctor of a simulated cohort of 2,000 before the real exam. One exam that is harder than its cut mark
@@ -25,6 +25,7 @@ const bench: Bench = async () => {
         [`brier${nth + 1}`, round(score.brier, 4)],
         [`baseBrier${nth + 1}`, round(score.baseBrier, 4)],
         [`worstBin${nth + 1}`, round(worstOf(score), 1)],
+        [`withinBand${nth + 1}`, round(withinBand(score), 1)],
       ]),
     ),
   }
@@ -38,6 +39,14 @@ const binsOf = ({ bins, forecasts }: Score) => bins.filter((bin) => bin.forecast
 /** How many of a hundred the worst bin is off. */
 const worstOf = (score: Score): number => Math.max(...binsOf(score).map(({ told, passed }) => Math.abs(told - passed)))
 
+/** Of a hundred doctors so many saw a band in which the share of those who saw it and passed does lie. */
+function withinBand({ bands, forecasts }: Score): number {
+  const often = bands.filter((band) => band.forecasts >= forecasts * enoughOfBand)
+  const holds = often.filter(({ from, to, passed }) => from <= passed && passed <= to)
+  const sum = (some: typeof often) => some.reduce((total, band) => total + band.forecasts, 0)
+  return (100 * sum(holds)) / sum(often)
+}
+
 const rowsOf = (name: string, score: Score) => [
   {
     cohort: name,
@@ -46,6 +55,7 @@ const rowsOf = (name: string, score: Score) => [
     'brier of the base rate': round(score.baseBrier, 4),
     told: '',
     passed: '',
+    'band holds for, of 100': round(withinBand(score), 1),
   },
   ...binsOf(score).map(({ from, told, passed, forecasts }) => ({
     cohort: `  ${from} to ${from + 10} of 100`,
@@ -54,6 +64,7 @@ const rowsOf = (name: string, score: Score) => [
     'brier of the base rate': '',
     told: round(told, 1),
     passed: round(passed, 1),
+    'band holds for, of 100': '',
   })),
 ]
 

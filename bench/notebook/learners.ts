@@ -17,7 +17,7 @@ const changed = (changes: Record<number, (weight: number) => number>) =>
 
 const firstShorter = (weight: number) => weight * 0.7
 
-/** Of the scheduler's assumptions the first alone fulfils all. */
+/** Only the first forgets exactly as the scheduler assumes. */
 export const learners: Learner[] = [
   { name: 'forgets as the scheduler assumes', weights: usual, daysOfTen: 10, spread: 1 },
   {

@@ -100,7 +100,7 @@ export type Told = { chance: number; from: number; to: number; passed: boolean }
 
 const dayMs = 86_400_000
 const monthDays = 30
-/** Papers of eight months, and the real exam two weeks after the forecast. */
+/** Papers of eight months, and the real exam on the day after the forecast. */
 const months = 8
 const daysAhead = 1
 const pastExams = 4
@@ -159,6 +159,8 @@ export type Score = {
   /** Of whoever says to everybody what share of all passed. */
   baseBrier: number
   bins: { from: number; told: number; passed: number; forecasts: number }[]
+  /** By the band that a doctor sees, what share of those who saw it passed. */
+  bands: { from: number; to: number; passed: number; forecasts: number }[]
 }
 
 /** What was told against what came; a bin is a tenth of the chances. */
@@ -177,6 +179,12 @@ export function scoreTold(all: readonly Told[]): Score {
         forecasts: inside.length,
       }
     }),
+    bands: [...Map.groupBy(all, ({ from, to }) => `${from} ${to}`).values()].map((some) => ({
+      from: some[0]!.from,
+      to: some[0]!.to,
+      passed: 100 * mean(some.map(({ passed }) => (passed ? 1 : 0))),
+      forecasts: some.length,
+    })),
   }
 }
 

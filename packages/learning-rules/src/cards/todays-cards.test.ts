@@ -41,14 +41,15 @@ describe('today’s cards', () => {
     )
   })
 
-  it('ask first what is most likely forgotten, and what was never asked last', () => {
+  it('ask first what is most likely forgotten, and what was never asked before what is still known better than promised', () => {
     const due = [
       { questionId: 1, memory: null, queueOn: '2026-01-01' },
-      { questionId: 2, memory: reviewed(3), queueOn: today },
-      { questionId: 3, memory: reviewed(40), queueOn: today },
+      { questionId: 2, memory: reviewed(1), queueOn: today },
+      { questionId: 3, memory: reviewed(10), queueOn: today },
+      { questionId: 4, memory: reviewed(40), queueOn: today },
     ]
     const { today: asked } = todaysCards(due, { today, dailyLimit: null, doneToday: 0 })
-    expect(asked.map(({ questionId }) => questionId)).toEqual([3, 2, 1])
+    expect(asked.map(({ questionId }) => questionId)).toEqual([4, 3, 1, 2])
   })
 })
 

@@ -1,6 +1,6 @@
 import { addStudyDays, startOfStudyDay } from '../day/study-day.ts'
 import type { CardMemory } from './card-memory.ts'
-import { retrievability } from './review-card.ts'
+import { promisedRetention, retrievability } from './review-card.ts'
 
 export type QueuedCard = {
   readonly questionId: number
@@ -39,13 +39,13 @@ export function comingLoad(cards: Iterable<QueuedCard>, day: Day & { days: numbe
 }
 
 /**
- * What is most likely forgotten comes first; what was never asked comes after what was, so that new cards wait when a day is full
- * and not those already learnt. Reckoned for the end of the day: the order does not change while somebody answers.
+ * What is most likely forgotten comes first. What was never asked counts like a card on the day it is due: it waits for those that have
+ * fallen below what the notebook promises, and goes before those that are still above it. Reckoned for the end of the day: the order does not change while somebody answers.
  */
 function byUrgency<Card extends QueuedCard>(cards: Card[], today: string): Card[] {
   const at = startOfStudyDay(addStudyDays(today, 1))
   const remembered = new Map(
-    cards.map((card) => [card.questionId, card.memory === null ? 2 : retrievability(card.memory, at)]),
+    cards.map((card) => [card.questionId, card.memory === null ? promisedRetention : retrievability(card.memory, at)]),
   )
   return cards.sort(
     (one, other) =>

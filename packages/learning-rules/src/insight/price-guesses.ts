@@ -60,7 +60,7 @@ function priceOf(
   const stake = { right: 0, wrong: 0 }
   for (const [id, some] of Map.groupBy(stories, ({ questionId }) => questionId)) {
     const [question, key, answer] = [questions.get(id), paper.keys.get(id), answers.get(id)]
-    if (!question || !key || !answer || key.grace) continue
+    if (!question || !key || !answer) continue
     const rule = ruleOf(question.section)
     const price = priceOfQuestion({ question, key, answer, rule }, some)
     sum.right += price.right

@@ -25,7 +25,7 @@ export type Rota = {
 
 export type Duty = Span & { day: string; shift: DutyShift }
 
-/** Before its first day a rota repeats as well: nobody paints the week that is already running from its middle. */
+/** A rota repeats backwards as well: who names its first day in the middle of a week sees the whole week. */
 export function shiftOn({ startsOn, shifts: painted, exceptions }: Rota, day: string): Shift {
   const count = painted.length
   const position = ((studyDaysBetween(startsOn, day) % count) + count) % count

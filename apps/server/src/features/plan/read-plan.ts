@@ -80,7 +80,7 @@ const presentRota = ({ rota, wished, dailyMinutes }: OwnRota): PlanWeek['rota'] 
   daily_minutes: dailyMinutes,
 })
 
-/** A class in the duty's hours stays where it is, and says so; one that ends a duty's day is none. */
+/** A class or an exam cannot be moved, so one that falls into duty, or too soon after a night, says so. */
 function clashOfFixed(row: Span, own: OwnRota | undefined): 'duty' | 'after_night' | null {
   if (own === undefined) return null
   const day = dhakaDate(new Date(row.from))

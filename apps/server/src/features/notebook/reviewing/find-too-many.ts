@@ -6,7 +6,7 @@ const { notebookReview } = tables
 
 /** A card comes once a day, on each device; even with all that was taken back nobody answers it so often. */
 const onOneDay = 30
-/** A day of learning that began before this did not hold the moment it is counted from. */
+/** A day of learning is as long as this: reviews of the same day lie no further apart. */
 const dayMs = 86_400_000
 
 type Review = Pick<typeof notebookReview.$inferInsert, 'id' | 'questionId'> & { reviewedAt: Date }

@@ -29,9 +29,9 @@ type DeedFields = {
 export type MovedEnd = { attempt: AttemptRow; endsAt: Date }
 
 /**
- * Does one kind of thing to a paper that is being sat, once for each press; a key that was used for something else is refused. The paper is locked first and the attempts after it, in the order
- * of the answer journal: deeds wait for each other and for the drawing of ranks, a save only for the moment in which its own attempt
- * changes.
+ * Does one kind of thing to a paper that is being sat, once for each press; a key that was used for something else is refused.
+ * The paper is locked first and the attempts after it, in the order of the answer journal: deeds wait for each other and for the
+ * drawing of ranks, a save only for the moment in which its own attempt changes.
  */
 export async function pressOnce(
   tx: Transaction,
