@@ -8,7 +8,7 @@ import { LongestFirst } from './scripts/longest-first.ts'
  */
 const apart = [
   'apps/web/app/api/*.test.ts',
-  'apps/web/**/{flow,guard,guard-navigation,leave-for,live-connection,open-notebook,poll,session,storage,watch-session}.test.ts',
+  'apps/web/**/{end-sign-in,flow,guard,guard-navigation,leave-for,live-connection,open-notebook,poll,session,storage,watch-session}.test.ts',
   'apps/web/**/{room-engine,room-engine.property,sender}.test.ts',
 ]
 const web = [

@@ -5,6 +5,7 @@ import { type DataRouter, useLocation, useMatches } from 'react-router'
 import { csrf } from '../api/browser-client.ts'
 import { useAppData } from '../kit/app-data/use-app-data.ts'
 import { isConnected, onConnection, watchConnection } from '../kit/connection/connection.ts'
+import { sendLogOuts } from '../kit/session/owed-log-outs.ts'
 import { useSession } from '../kit/session/session.ts'
 import { remember } from '../kit/storage/storage.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
@@ -51,8 +52,10 @@ function Parts({ router, visited }: BackgroundProps & { router: DataRouter }) {
 
   useEffect(() => {
     csrf.ready().catch(() => {})
+    void sendLogOuts()
     return onConnection(() => {
       if (!isConnected()) return
+      void sendLogOuts()
       void queue.flush()
       void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
     })

@@ -8,6 +8,7 @@ import { addressOf } from '../../kit/address/address-of.ts'
 import styles from '../../kit/devices/devices.module.css'
 import { type Device, devicesQuery, type DeviceList as List, signInsQuery } from '../../kit/devices/devices-api.ts'
 import { MySection } from '../../kit/my-page/section.tsx'
+import { forgetDoctor } from '../../kit/session/end-sign-in.ts'
 import { signOut } from '../../kit/session/session.ts'
 import { DeviceRow } from './device-row.tsx'
 import { cannotRelease } from './device-ways.ts'
@@ -28,6 +29,7 @@ export function DeviceList({ list, now, canRelease }: { list: List; now: Date; c
     if (asked?.is_this_device) {
       // The server has ended this sign-in with the device.
       await navigate(addressOf('/'))
+      forgetDoctor()
       return signOut()
     }
     await client.invalidateQueries({ queryKey: devicesQuery.queryKey })

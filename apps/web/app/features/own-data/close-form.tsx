@@ -7,9 +7,9 @@ import { Link, useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { useConnected } from '../../kit/connection/connection.ts'
-import { forgetDrafts } from '../../kit/form/drafts.ts'
 import { FormFailure } from '../../kit/form/form-failure.tsx'
 import { useForm } from '../../kit/form/use-form.ts'
+import { forgetDoctor } from '../../kit/session/end-sign-in.ts'
 import { signOut } from '../../kit/session/session.ts'
 import styles from './own-data.module.css'
 import '@prostuti/ui/styles/form.css'
@@ -30,7 +30,7 @@ export function CloseForm({ phone: own }: { phone: string }) {
     onDone: async () => {
       // First away from the pages that need a sign-in, or the guard would lead to the login.
       await navigate(addressOf('/account-closed'), { replace: true })
-      forgetDrafts()
+      forgetDoctor()
       signOut()
       return 'leaving'
     },

@@ -1,11 +1,9 @@
 import type { readPushKey, subscribePush, unsubscribePush } from '@prostuti/contract'
 import { request } from '../../api/request.ts'
-import { forget, recall, remember } from '../storage/storage.ts'
+import { recall, remember } from '../storage/storage.ts'
+import { endListening, ownerKey, registered } from './end-listening.ts'
 
 const path = '/api/v3/web/doctor/push'
-
-/** Whose news this browser brings. The browser's own leave says nothing of that: phones are shared and handed on. */
-const ownerKey = 'push_owner'
 
 /** Where this browser stands; `needs_install`: an iPhone tells only apps on its home screen. */
 export type Listening = 'on' | 'off' | 'blocked' | 'needs_install' | 'unsupported'
@@ -25,9 +23,6 @@ const workerReady = (): Promise<ServiceWorkerRegistration> =>
     navigator.serviceWorker.ready,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no worker')), patienceMs)),
   ])
-
-/** A browser of the first visit has no worker yet; nobody waits for one that does not come. */
-const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration()
 
 export async function readListening(doctorId: number): Promise<Listening> {
   if (!canListen()) return isApple() ? 'needs_install' : 'unsupported'
@@ -74,12 +69,9 @@ async function listen(doctorId: number): Promise<void> {
 
 /** Not on this device any more. The server forgets it first: what the browser forgets alone would still be written to. */
 export async function stopListening(): Promise<void> {
-  const own = await (await registered())?.pushManager.getSubscription()
-  if (own) {
-    await request<typeof unsubscribePush>('POST', `${path}/end`, { body: { endpoint: own.endpoint } })
-    await own.unsubscribe()
-  }
-  forget(ownerKey)
+  const endpoint = await readOwnEndpoint()
+  if (endpoint !== undefined) await request<typeof unsubscribePush>('POST', `${path}/end`, { body: { endpoint } })
+  await endListening()
 }
 
 /**

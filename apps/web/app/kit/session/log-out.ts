@@ -1,12 +1,7 @@
-import type { logout } from '@prostuti/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { request } from '../../api/request.ts'
 import { addressOf } from '../address/address-of.ts'
-import { forgetDrafts } from '../form/drafts.ts'
-import { forgetKept } from '../storage/kept.ts'
-import { signOut } from './session.ts'
-import { readToken } from './token.ts'
+import { endSignIn } from './end-sign-in.ts'
 
 export type LogOut = { leaving: boolean; leave: () => void }
 
@@ -23,17 +18,4 @@ export function useLogOut({ stay = false } = {}): LogOut {
     setLeaving(false)
   }
   return { leaving, leave }
-}
-
-/**
- * Here at once, even without a network: a shared phone must not stay signed in. The server is told with the token that
- * was; a call that is still on its way with it must not find it stored and take its end for a time-out.
- */
-function endSignIn(): void {
-  const token = readToken()
-  forgetDrafts()
-  forgetKept()
-  signOut()
-  if (token === null) return
-  request<typeof logout>('POST', '/api/v3/auth/logout', { token, keepalive: true }).catch(() => {})
 }

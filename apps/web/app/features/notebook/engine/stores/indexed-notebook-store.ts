@@ -1,9 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { daysName, notebooksName } from '../../../../kit/storage/notebook-names.ts'
 import type { KeptDay, Review } from '../notebook-types.ts'
 import type { NotebookStore } from './notebook-store.ts'
 
 interface Notebooks extends DBSchema {
-  days: { key: number; value: KeptDay }
+  [daysName]: { key: number; value: KeptDay }
   reviews: { key: [number, string]; value: Review }
 }
 
@@ -21,9 +22,9 @@ export function createIndexedNotebookStore(): NotebookStore {
     )
   }
   function open(): Promise<IDBPDatabase<Notebooks>> {
-    const opening = openDB<Notebooks>('notebooks', 1, {
+    const opening = openDB<Notebooks>(notebooksName, 1, {
       upgrade(fresh) {
-        fresh.createObjectStore('days')
+        fresh.createObjectStore(daysName)
         fresh.createObjectStore('reviews')
       },
       blocking: () => letGo(opening),
@@ -46,14 +47,14 @@ export function createIndexedNotebookStore(): NotebookStore {
     durable: true,
     read: (doctorId) =>
       use(async (db) => {
-        const tx = db.transaction(['days', 'reviews'])
+        const tx = db.transaction([daysName, 'reviews'])
         const [day, reviews] = await Promise.all([
-          tx.objectStore('days').get(doctorId),
+          tx.objectStore(daysName).get(doctorId),
           tx.objectStore('reviews').getAll(reviewsOf(doctorId)),
         ])
         return { day, reviews }
       }),
-    storeDay: (doctorId, day) => use(async (db) => void (await db.put('days', day, doctorId))),
+    storeDay: (doctorId, day) => use(async (db) => void (await db.put(daysName, day, doctorId))),
     storeReviews: (doctorId, reviews) =>
       use(async (db) => {
         const tx = db.transaction('reviews', 'readwrite')

@@ -1,4 +1,5 @@
 import type { Texts } from '../../../../kit/storage/memory-texts.ts'
+import { dayTextBegin } from '../../../../kit/storage/notebook-names.ts'
 import type { KeptDay, Review } from '../notebook-types.ts'
 import type { Kept, NotebookStore } from './notebook-store.ts'
 
@@ -7,7 +8,7 @@ export type TextNotebookStore = NotebookStore & { storeNow(doctorId: number, rev
 
 /** A text for each review, so that two tabs never write the same one over. */
 export function createTextNotebookStore(open: () => Texts, durable: boolean): TextNotebookStore {
-  const dayName = (doctorId: number) => `notebook:day:${doctorId}`
+  const dayName = (doctorId: number) => `${dayTextBegin}${doctorId}`
   const reviewName = (doctorId: number, id: string) => `notebook:review:${doctorId}:${id}`
   const readText = <Value>(name: string): Value | undefined => {
     const text = open().getItem(name)
