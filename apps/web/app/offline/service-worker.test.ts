@@ -221,3 +221,22 @@ it('keeps the parts that an app fetches later, after the app itself, and none fo
     '/assets/card.js',
   ])
 })
+
+it('keeps the copy of an app page that its reader has come to by links, with the files that it begins with, once', async () => {
+  const keep = () => listeners.get('message')?.({ data: { keep: ['/my/notebook/retest', '/about'] }, waitUntil })
+  keep()
+  const files = '<link href="/assets/page.css"><script src="/assets/app.js"></script><link href="/assets/app.js">'
+  ;(await nextAsked(1)).answer(files)
+  await nextAsked(3)
+  for (const { answer } of asked.slice(1)) answer('', { 'content-type': 'text/javascript' })
+  await done()
+  expect(asked.map(({ address }) => address.slice(origin.length))).toEqual([
+    '/my/notebook/retest',
+    '/assets/page.css',
+    '/assets/app.js',
+  ])
+  expect(await text('/my/notebook/retest')).toBe(files)
+  keep()
+  await done()
+  expect(asked).toHaveLength(3)
+})

@@ -63,11 +63,14 @@ worker.addEventListener('fetch', (event) => {
   }
 })
 
+type HandedOver = { page?: string; files?: string[]; app?: string[]; keep?: string[] }
+
 /** A page that was there before the worker hands over what it has already loaded, so that its next opening needs no network. */
 worker.addEventListener('message', (event) => {
-  const { page, files = [], app = [] } = event.data as { page?: string; files?: string[]; app?: string[] }
+  const { page, files = [], app = [], keep = [] } = event.data as HandedOver
   const all = [...files, ...app].map(cacheAsset)
-  event.waitUntil(Promise.allSettled([...all, page ? cacheVisited(page) : undefined, cacheParts(app, all)]))
+  const visited = page ? cacheVisited(page) : undefined
+  event.waitUntil(Promise.allSettled([...all, visited, cacheParts(app, all), ...keep.map(cacheUnvisited)]))
 })
 
 /** News of the centre while no page is open. Each is shown, as browsers want it. */
@@ -181,6 +184,15 @@ async function cacheVisited(page: string): Promise<void> {
   const url = new URL(page, worker.location.origin)
   const into = await openPageCaches(url)
   if (into.own || into.app) await cachePage(url, await fetch(url), into)
+}
+
+/** A page of the app that its reader comes to by links, with the files that it begins with; once for a release. */
+async function cacheUnvisited(page: string): Promise<void> {
+  const key = appPageKey(new URL(page, worker.location.origin), worker.location.origin)
+  if (key === undefined || (await caches.match(key, { cacheName: appPages }))) return
+  await cacheVisited(page)
+  const html = (await (await caches.match(key, { cacheName: appPages }))?.text()) ?? ''
+  await Promise.allSettled([...new Set(html.match(/\/assets\/[\w.-]+/g))].map(cacheAsset))
 }
 
 async function cacheAsset(file: string): Promise<void> {

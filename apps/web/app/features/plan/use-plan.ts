@@ -2,6 +2,8 @@ import * as m from '@prostuti/text/messages'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../../kit/address/address-of.ts'
+import { useKeptPages } from '../../kit/connection/use-kept-pages.ts'
 import { doctorOfToken } from '../../kit/session/doctor-of-token.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { keepFor, keptFor } from '../../kit/storage/kept.ts'
@@ -36,6 +38,7 @@ export function usePlan(week: string | undefined) {
   useEffect(() => {
     if (owner !== undefined && data) keepFor(owner, keptName, data)
   }, [owner, data])
+  useKeptPages(owner !== undefined && data !== undefined, addressOf('/my/plan'))
   const isAway = error instanceof ApiError && error.status === 0
   const kept = data === undefined && isAway ? keptFor<PlanWeek>(owner, keptName) : undefined
   return { query, plan: data ?? kept, isKept: kept !== undefined, actions: useChanges(client, options.queryKey) }

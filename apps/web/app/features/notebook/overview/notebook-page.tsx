@@ -6,6 +6,7 @@ import { Loaded } from '../../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { overviewQuery } from '../../../kit/notebook/notebook-api.ts'
 import { type OpenNotebook, useNotebook } from '../engine/use-notebook.ts'
+import { useNotebookOffline } from '../engine/use-notebook-offline.ts'
 import { DueOffline } from './due-offline.tsx'
 import { Overview } from './overview.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -17,6 +18,7 @@ export function NotebookPage() {
   useAskToday(open)
   useAskAgain(open?.notebook.waiting, query.refetch)
   const kept = open?.notebook.day
+  useNotebookOffline(open)
   return (
     <MyPage title={m.notebook_title()}>
       <LearningTabs />

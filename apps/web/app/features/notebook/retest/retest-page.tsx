@@ -5,6 +5,7 @@ import { QueryFailed } from '../../../kit/loading/query-failed.tsx'
 import { MyPage } from '../../../kit/my-page/page.tsx'
 import { useStaffView } from '../../../kit/session/use-staff-view.ts'
 import { useNotebook } from '../engine/use-notebook.ts'
+import { useNotebookOffline } from '../engine/use-notebook-offline.ts'
 import { Retest } from './retest.tsx'
 import { RetestSkeleton } from './retest-skeleton.tsx'
 
@@ -15,6 +16,7 @@ export function RetestPage() {
   const engine = open?.engine
   const asking = open?.notebook.asking
   const hasDay = open?.notebook.day !== undefined
+  useNotebookOffline(open)
   // What this device has is begun with at once; newer cards join behind it.
   useEffect(() => engine?.ask(), [engine])
   // Whoever leaves in the middle has said all there is to say of the last answer.
