@@ -68,27 +68,25 @@ test('a doctor studies a set by the keyboard, sees at once what is right, and go
   await open(page, '/my/practice')
   await expect(page.getByRole('heading', { name: bn('একটি সেট চলছে') })).toBeVisible()
   await page.getByRole('link', { name: bn('চালিয়ে যান') }).click()
-  await button(page, 'জমা দিন').or(button(page, 'পরীক্ষা শেষ করুন')).first().click()
+  // No clock runs and every answer is kept: leaving asks nothing.
+  await button(page, 'সেট থেকে বেরোন').click()
+  await expect(page).toHaveURL(/\/my\/practice$/)
+  await page.getByRole('link', { name: bn('চালিয়ে যান') }).click()
+  await button(page, 'জমা দিন').or(button(page, 'সেট শেষ করুন')).first().click()
   await button(page, 'জমা দিয়ে শেষ করি').click()
-  await page
-    .getByRole('link', { name: bn('বিস্তারিত ফলাফল') })
-    .or(page.locator('[data-part="finished"] .btn-go'))
-    .first()
-    .click()
   await expect(page).toHaveURL(/\/result/)
+  await expect(page.getByRole('link', { name: bn('অনুশীলনে ফিরুন') })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(bn('পরীক্ষা'))
   await expectNoSideways(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: bn('সব উত্তর ও ব্যাখ্যা দেখুন') }).click()
   await expect(page).toHaveURL(/\/answers/)
-  await expect(page.getByRole('main').getByRole('link', { name: bn('অনুশীলন'), exact: true })).toHaveAttribute(
-    'href',
-    '/my/practice',
-  )
+  await expect(page.getByRole('link', { name: bn('অনুশীলনে ফিরুন') })).toHaveAttribute('href', '/my/practice')
+  // As far from the edge as everything else in the doctor's area.
+  const left = (part: string) => page.locator(part).evaluate((box) => box.getBoundingClientRect().left)
+  expect(await left('[data-part~="rv-q"] >> nth=0')).toBe(await left('[data-part="my-body"]'))
   await page.goBack()
-  await page
-    .getByRole('link', { name: bn('অনুশীলন') })
-    .last()
-    .click()
+  await page.getByRole('link', { name: bn('নতুন সেট') }).click()
   await expect(page.getByRole('heading', { name: bn('আগের সেট') })).toBeVisible()
   await button(page, 'আবার এমন একটি').first().click()
   await expect(page).toHaveURL(/\/my\/practice\/\d+$/)
@@ -126,9 +124,14 @@ test(
     await signIn(page)
     await open(page, `/my/practice?subject=${subject?.id ?? 1}&source=wrong`)
     await expect(button(page, 'শুরু করুন')).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.getByText(bn('এই বাছাইয়ে কোনো প্রশ্ন নেই। বিষয় বা উৎস বদলে দেখুন।'))).toBeVisible()
+    await expect(page.getByText(bn('এই বাছাইয়ে কোনো প্রশ্ন নেই। “কোন প্রশ্ন”, বিষয় বা ধরন বদলে দেখুন।'))).toBeVisible()
     await page.getByRole('button', { name: /^সব [০-৯]/ }).click()
     await expect(button(page, 'শুরু করুন')).not.toHaveAttribute('aria-disabled')
+    // A link that names no source asks for what went wrong; where nothing did, for all there is. The way on is in reach at once.
+    await open(page, `/my/practice?subject=${subject?.id ?? 1}`)
+    await expect(page.getByRole('button', { name: /^সব [০-৯]/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, 'সব ধরন')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, 'শুরু করুন')).toBeInViewport({ ratio: 1 })
   },
 )
 

@@ -71,12 +71,14 @@ function Result({ client, data, insight }: ResultPageProps & { data: ResultData 
           <ToReview client={client} data={data} />
         </>
       )}
-      <p className={`${styles.full} ${styles.resShare}`}>
-        <Link className="link" to={exam.kind === 'practice' ? client.listPath : addressOf('/my/results')}>
-          {exam.kind === 'practice' ? m.practice_title() : m.results_title()}
-          <Icon of={arrowRightIcon} size="sm" />
-        </Link>
-      </p>
+      {exam.kind !== 'practice' && (
+        <p className={`${styles.full} ${styles.resShare}`}>
+          <Link className="link" to={addressOf('/my/results')}>
+            {m.results_title()}
+            <Icon of={arrowRightIcon} size="sm" />
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

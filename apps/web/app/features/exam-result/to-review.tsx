@@ -13,6 +13,7 @@ import styles from './styles/result.module.css'
 export function ToReview({ client, data }: { client: ExamClient; data: ResultData }) {
   const { exam, result } = data
   const counts = result.answers_released && result.marks_released ? result : undefined
+  const isPractice = exam.kind === 'practice'
   const locale = getLocale()
   const to = (show?: string) => {
     const query = new URLSearchParams()
@@ -47,8 +48,21 @@ export function ToReview({ client, data }: { client: ExamClient; data: ResultDat
           )}
           {exam.can_start && (
             <Link className="btn btn-line" to={client.roomPath}>
-              {m.result_again()}
+              {isPractice ? m.practice_this_again() : m.result_again()}
             </Link>
+          )}
+          {isPractice && (
+            <>
+              {/* With the subjects of the last set, which the page of practice remembers. */}
+              {counts && counts.wrong_questions > 0 && (
+                <Link className="btn btn-line" to={`${client.listPath}?source=wrong`}>
+                  {m.practice_wrong_again()}
+                </Link>
+              )}
+              <Link className="btn btn-line" to={client.listPath}>
+                {m.practice_new_set()}
+              </Link>
+            </>
           )}
         </div>
       </div>

@@ -13,9 +13,8 @@ import NotFoundPage from '../../kit/page/not-found-page.tsx'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { Review } from './review.tsx'
-import { ReviewHead } from './review-head.tsx'
+import { ReviewFrame } from './review-frame.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'
-import '@prostuti/ui/styles/paper.css'
 import styles from './styles/review.module.css'
 
 type ReviewPageProps = { client: ExamClient; loginPath: string }
@@ -35,10 +34,11 @@ export function ReviewPage({ client, loginPath }: ReviewPageProps) {
   if (refused && isRefusal(look.error) && !lapsed) return <NotFoundPage />
   const failed = refused ? look : review
   return (
-    <div className={`wrap ${styles.rv} paper`}>
-      <ReviewHead client={client} exam={exam}>
-        {!failed.error && !look.data && <div className={styles.rvWays} data-is="coming" />}
-      </ReviewHead>
+    <ReviewFrame
+      client={client}
+      exam={exam}
+      ways={!failed.error && !look.data && <div className={styles.rvWays} data-is="coming" />}
+    >
       {lapsed ? (
         <RightLapsed />
       ) : failed.error ? (
@@ -48,7 +48,7 @@ export function ReviewPage({ client, loginPath }: ReviewPageProps) {
       ) : (
         <ReviewSkeleton />
       )}
-    </div>
+    </ReviewFrame>
   )
 }
 

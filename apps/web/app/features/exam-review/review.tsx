@@ -11,11 +11,10 @@ import type { ReviewData } from '../../kit/exam/result/review-query.ts'
 import { Filters } from './filters.tsx'
 import { JumpList } from './jump-list.tsx'
 import { KeptQuestions } from './keeping/kept-questions.tsx'
-import { ReviewHead } from './review-head.tsx'
+import { ReviewFrame } from './review-frame.tsx'
 import { isShown, type ReviewView, readView, subjectsOf, withView } from './review-view.ts'
 import { ReviewedAnswer } from './reviewed-answer.tsx'
 import styles from './styles/review.module.css'
-import '@prostuti/ui/styles/paper.css'
 
 const firstScreen = 6
 
@@ -38,8 +37,10 @@ export function Review({ client, data: { exam, answers }, attempt }: ReviewProps
   const kept = examKey === undefined ? exam.question_count - answers.length : 0
   const sat = answers.some(({ state }) => state !== null)
   return (
-    <div className={`wrap ${styles.rv} paper`}>
-      <ReviewHead client={client} exam={exam}>
+    <ReviewFrame
+      client={client}
+      exam={exam}
+      ways={
         <p className={styles.rvWays}>
           {sat && (
             <Link className="btn btn-line btn-sm" to={`${client.resultPath}${attempt ? `?attempt=${attempt}` : ''}`}>
@@ -51,7 +52,8 @@ export function Review({ client, data: { exam, answers }, attempt }: ReviewProps
             {m.result_print()}
           </button>
         </p>
-      </ReviewHead>
+      }
+    >
       {kept > 0 && (
         <p className="form-summary" data-is="note">
           {m.practice_kept_back({ n: formatNumber(kept, locale) })}
@@ -89,6 +91,6 @@ export function Review({ client, data: { exam, answers }, attempt }: ReviewProps
           )}
         </div>
       </div>
-    </div>
+    </ReviewFrame>
   )
 }

@@ -1,14 +1,16 @@
 import * as m from '@prostuti/text/messages'
 import { ErrorState } from '@prostuti/ui/error-state'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { isNotThere } from '../../api/api-error.ts'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { BeforeExam } from './before/before-exam.tsx'
 import { type Room, useExamRoom } from './engine/room.ts'
+import { resultPathOf } from './result-path.ts'
 import { RoomSkeleton } from './room-skeleton.tsx'
+import { isGuard } from './sitting/guard-entry.ts'
 import { Sitting } from './sitting/sitting.tsx'
 import { usePart } from './sitting/use-part.ts'
 
@@ -35,8 +37,22 @@ export function ExamRoomPage({ client }: { client: ExamClient }) {
     case 'running':
       return <Sitting room={room} client={client} />
     case 'finished':
+      // What a set came to is on one page; here stays only what did not arrive in time.
+      if (room.exam.kind === 'practice' && room.unsaved.length === 0)
+        return <ToResult to={resultPathOf(client, room.result.attempt)} />
       return FinishedExam ? <FinishedExam room={room} client={client} /> : <RoomSkeleton />
   }
+}
+
+function ToResult({ to }: { to: string }) {
+  // The room takes its guard out of the history first.
+  const isLeft = !isGuard(useLocation().state)
+  return (
+    <>
+      <RoomSkeleton />
+      {isLeft && <Navigate to={to} replace />}
+    </>
+  )
 }
 
 function Failed({ room: { error, retry } }: { room: Extract<Room, { phase: 'failed' }> }) {

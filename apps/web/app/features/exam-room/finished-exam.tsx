@@ -13,6 +13,8 @@ import { questionCounts, stemWords } from '../../kit/exam/result/result-counts.t
 import { listOf } from '../../kit/exam/way-back.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Room } from './engine/room.ts'
+import { resultPathOf } from './result-path.ts'
+import { roomWords } from './room-words.ts'
 import styles from './styles/finished.module.css'
 
 type FinishedExamProps = { room: Extract<Room, { phase: 'finished' }>; client: ExamClient }
@@ -34,7 +36,6 @@ export function FinishedExam({ room: { exam, result, unsaved }, client }: Finish
       ? [m.room_ranks_at({ when: momentAt(result.ranks_at, locale) })]
       : []),
   ]
-  const resultPath = result.attempt > 1 ? `${client.resultPath}?attempt=${result.attempt}` : client.resultPath
   return (
     <div className={`wrap ${styles.finished}`} data-part="finished">
       <section className="card">
@@ -92,7 +93,7 @@ export function FinishedExam({ room: { exam, result, unsaved }, client }: Finish
         )}
         <div className={styles.finishedAct}>
           {result.marks_released && (
-            <Link className="btn btn-go btn-full" to={resultPath}>
+            <Link className="btn btn-go btn-full" to={resultPathOf(client, result.attempt)}>
               {m.room_see_result()}
             </Link>
           )}
@@ -102,7 +103,7 @@ export function FinishedExam({ room: { exam, result, unsaved }, client }: Finish
             </Link>
           ) : (
             <Link className={`btn ${result.marks_released ? 'btn-line' : 'btn-go'} btn-full`} to={listOf(client, exam)}>
-              {m.room_see_others()}
+              {roomWords(exam).seeOthers()}
             </Link>
           )}
         </div>

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useConnected } from '../../kit/connection/connection.ts'
 import { type Builder, type Choices, sizes, sources } from './choices.ts'
 import { HowMany } from './how-many.tsx'
@@ -17,17 +17,19 @@ import '@prostuti/ui/styles/form.css'
 
 type BuilderFormProps = {
   data: Builder
-  choices: Choices
+  /** What is chosen when the form opens. */
+  first: Choices
   making: MakingSet
   /** Nothing else on the page is more important. */
   isMain: boolean
-  onChange: (change: Partial<Choices>) => void
 }
 
 const sourceWords = { wrong: m.practice_source_wrong, unseen: m.practice_source_unseen, all: m.practice_source_all }
 
 /** What a set is drawn by, with how many questions each choice leaves. */
-export function BuilderForm({ data, choices, making, isMain, onChange }: BuilderFormProps) {
+export function BuilderForm({ data, first, making, isMain }: BuilderFormProps) {
+  const [choices, choose] = useState(first)
+  const onChange = (change: Partial<Choices>) => choose((before) => ({ ...before, ...change }))
   const locale = getLocale()
   const heading = useId()
   const calm = useCalm(choices)
@@ -99,11 +101,7 @@ export function BuilderForm({ data, choices, making, isMain, onChange }: Builder
             {making.error?.message || m.practice_failed()}
           </p>
         )}
-        <button
-          type="submit"
-          className={`btn ${isMain ? 'btn-go' : 'btn-line'} btn-full`}
-          aria-disabled={isShut || undefined}
-        >
+        <button type="submit" className={isMain ? 'btn btn-go' : 'btn btn-line'} aria-disabled={isShut || undefined}>
           {making.sending ? m.practice_making() : m.practice_start()}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Builder, type Choices, firstChoices, idsIn, toggled, toSend } from './choices.ts'
+import { type Builder, type Choices, firstChoices, idsIn, toggled, toSend, withQuestions } from './choices.ts'
 
 const last: Choices = {
   subject_ids: [1, 9],
@@ -40,15 +40,35 @@ describe('what the page of practice opens with', () => {
     expect(firstChoices(builder(last), query())).toEqual({ ...last, subject_ids: [1], pack: 'fcps' })
   })
 
-  it('is what a link asks for, in the place of the subjects of before', () => {
-    expect(firstChoices(builder(last), query('topic=7&source=wrong'))).toMatchObject({
+  it('is what a link asks for, in the place of the subjects, the types and the source of before', () => {
+    expect(firstChoices(builder(last), query('topic=7'))).toMatchObject({
       subject_ids: [],
       topic_ids: [7],
+      types: [],
       source: 'wrong',
       size: 50,
     })
-    expect(firstChoices(builder(last), query('subject=2'))).toMatchObject({ subject_ids: [2], topic_ids: [] })
-    expect(firstChoices(builder(last), query('topic=x&source=later')).subject_ids).toEqual([1])
+    expect(firstChoices(builder(last), query('subject=2&source=all'))).toMatchObject({
+      subject_ids: [2],
+      topic_ids: [],
+      types: [],
+      source: 'all',
+    })
+    expect(firstChoices(builder(last), query('topic=x&source=later'))).toMatchObject({
+      subject_ids: [1],
+      types: ['sba'],
+      source: 'unseen',
+    })
+  })
+
+  it('is all there is where nothing that a link asks for went wrong', () => {
+    const counts = (wrong: number) => ({ count: wrong, sources: { wrong, unseen: 3, all: 8 }, subjects: {} })
+    const opened = (text: string, wrong: number) =>
+      withQuestions(firstChoices(builder(last), query(text)), counts(wrong), query(text)).source
+    expect(opened('topic=7', 2)).toBe('wrong')
+    expect(opened('topic=7', 0)).toBe('all')
+    expect(opened('topic=7&source=wrong', 0)).toBe('wrong')
+    expect(opened('', 0)).toBe('unseen')
   })
 })
 

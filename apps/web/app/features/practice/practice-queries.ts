@@ -1,10 +1,9 @@
-import type { BodyOf, countPractice, makePractice, practice, ResponseOf } from '@prostuti/contract'
+import type { BodyOf, countPractice, makePractice, practice } from '@prostuti/contract'
 import { get } from '../../api/get.ts'
 import { request } from '../../api/request.ts'
 import type { Builder, Choices } from './choices.ts'
 
 export type PracticeSet = Builder['sets'][number]
-export type Counts = ResponseOf<typeof countPractice>
 
 /** Always asked anew: an exam may have come out, or a set been handed in. */
 export const builderQuery = (topics: readonly number[]) => ({

@@ -3,9 +3,8 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { boldCloseIcon } from '@prostuti/ui/icons/common'
-import { type Builder, type Choices, toggled } from './choices.ts'
+import { type Builder, type Choices, type Counts, toggled } from './choices.ts'
 import styles from './practice.module.css'
-import type { Counts } from './practice-queries.ts'
 
 type SubjectsProps = {
   data: Builder
@@ -14,7 +13,7 @@ type SubjectsProps = {
   onChange: (change: Partial<Choices>) => void
 }
 
-/** Several at once, or all of them; above them the topics that a link brought along. */
+/** Several at once, or all of them; in their place the topics that a link brought along, until these are taken out. */
 export function Subjects({ data: { subjects, topics }, counts, choices, onChange }: SubjectsProps) {
   const locale = getLocale()
   const { subject_ids: chosen, topic_ids: wanted } = choices
@@ -22,7 +21,7 @@ export function Subjects({ data: { subjects, topics }, counts, choices, onChange
   return (
     <fieldset className={styles.part}>
       <legend>{m.practice_subjects()}</legend>
-      {linked.length > 0 && (
+      {linked.length > 0 ? (
         <ul className={styles.topics} aria-label={m.practice_topics()}>
           {linked.map(({ id, name }) => (
             <li key={id}>
@@ -38,23 +37,24 @@ export function Subjects({ data: { subjects, topics }, counts, choices, onChange
             </li>
           ))}
         </ul>
-      )}
-      <div className={`filters ${styles.chips}`}>
-        <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange({ subject_ids: [] })}>
-          {m.practice_subjects_all()}
-        </button>
-        {subjects.map(({ id, name, count }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={chosen.includes(id)}
-            onClick={() => onChange({ subject_ids: toggled(chosen, id) })}
-          >
-            {name}
-            <span className="num">{formatNumber(counts ? (counts.subjects[id] ?? 0) : count, locale)}</span>
+      ) : (
+        <div className={`filters ${styles.chips}`}>
+          <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange({ subject_ids: [] })}>
+            {m.practice_subjects_all()}
           </button>
-        ))}
-      </div>
+          {subjects.map(({ id, name, count }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={chosen.includes(id)}
+              onClick={() => onChange({ subject_ids: toggled(chosen, id) })}
+            >
+              {name}
+              <span className="num">{formatNumber(counts ? (counts.subjects[id] ?? 0) : count, locale)}</span>
+            </button>
+          ))}
+        </div>
+      )}
     </fieldset>
   )
 }

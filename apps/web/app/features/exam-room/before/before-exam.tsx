@@ -11,6 +11,7 @@ import { ExamRules } from '../../../kit/exam/rules/exam-rules.tsx'
 import { listOf } from '../../../kit/exam/way-back.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { WaitingRoom } from '../engine/room.ts'
+import { roomWords } from '../room-words.ts'
 import { StartPanel } from './start-panel.tsx'
 
 /** Everything to know before the clock begins, and the one button that begins it. */
@@ -39,7 +40,7 @@ export function BeforeExam({ room, client }: { room: WaitingRoom; client: ExamCl
           <Icon of={onDeviceIcon} size="lg" />
           <div>
             <h2>{m.room_network()}</h2>
-            <p>{m.room_network_text()}</p>
+            <p>{roomWords(exam).networkText()}</p>
             <p>
               <b>{m.room_nothing_lost()}</b>
             </p>

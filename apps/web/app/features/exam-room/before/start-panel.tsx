@@ -11,6 +11,7 @@ import styles from '../../../kit/exam/rules/before.module.css'
 import { OpensIn } from '../../../kit/exam/rules/opens-in.tsx'
 import { listOf } from '../../../kit/exam/way-back.ts'
 import type { WaitingRoom } from '../engine/room.ts'
+import { roomWords } from '../room-words.ts'
 import { type ExamStanding, standingOf } from './standing-of.ts'
 import { StartButton } from './start-button.tsx'
 
@@ -32,7 +33,7 @@ export function StartPanel({ room, client }: StartPanelProps) {
 
 const others = ({ room, client }: StartPanelProps, main = false) => (
   <Link className={`btn ${main ? 'btn-go' : 'btn-line'} btn-full`} to={listOf(client, room.exam)}>
-    {m.room_see_others()}
+    {roomWords(room.exam).seeOthers()}
   </Link>
 )
 
@@ -48,7 +49,7 @@ function done(props: StartPanelProps): Offer {
   const locale = getLocale()
   const { mine } = exam
   return {
-    title: m.room_done_title(),
+    title: roomWords(exam).done(),
     // Marked in the moment it was handed in: where there are no marks, they wait for others.
     text: mine?.marks_at
       ? m.room_marks_at({ when: momentAt(mine.marks_at, locale) })
@@ -86,7 +87,7 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
   ready: ({ room }) => ({
     title: whenOpen(room.exam),
     text: clockNote(room.exam),
-    act: <StartButton room={room} words={m.room_start()} />,
+    act: <StartButton room={room} words={roomWords(room.exam).start()} />,
   }),
   late: ({ room }) => ({
     title: m.room_late_title(),
@@ -96,9 +97,12 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
         {room.exam.late_until && m.room_late_until({ when: momentUntil(room.exam.late_until, getLocale()) })}
       </>
     ),
-    act: <StartButton room={room} words={m.room_start()} />,
+    act: <StartButton room={room} words={roomWords(room.exam).start()} />,
   }),
-  running: ({ room }) => ({ title: room.exam.title, act: <StartButton room={room} words={m.room_resume()} /> }),
+  running: ({ room }) => ({
+    title: room.exam.title,
+    act: <StartButton room={room} words={roomWords(room.exam).resume()} />,
+  }),
   closed: ({ room, client }) => ({
     title: m.room_closed_title(),
     text: room.exam.closes_at && m.room_closed_text({ when: momentAt(room.exam.closes_at, getLocale()) }),

@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { RunningRoom } from '../engine/room.ts'
+import { roomWords } from '../room-words.ts'
 import { SavedCount } from '../sitting/saved-count.tsx'
 import { TimeLeft } from '../sitting/time/time-left.tsx'
 import styles from '../styles/navigator.module.css'
@@ -58,7 +59,7 @@ export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: Qu
       )}
       <div className={styles.naviFoot}>
         <button type="button" className="btn btn-line btn-full" onClick={onFinish}>
-          {m.room_finish()}
+          {roomWords(room.exam).finish()}
         </button>
       </div>
     </nav>

@@ -3,6 +3,7 @@ import { Dialog } from '@prostuti/ui/dialog'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RunningRoom } from '../engine/room.ts'
+import { roomWords } from '../room-words.ts'
 import finishStyles from '../styles/finish.module.css'
 import { leaveWords } from './leave-words.ts'
 import { timeWords } from './time/time-words.ts'
@@ -19,15 +20,16 @@ type LeaveDialogProps = {
 export function LeaveDialog({ room, to, onLeave, onClose }: LeaveDialogProps) {
   // As it was when the question was asked: a sentence that ticks cannot be read.
   const [time] = useState(() => timeWords(room.endsAt - room.now()))
+  const words = roomWords(room.exam)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={m.room_leave_title()}
+      title={words.leaveTitle()}
       actions={
         <>
           <button type="button" className="btn btn-go" onClick={onClose}>
-            {m.room_leave_stay()}
+            {words.stay()}
           </button>
           <Link
             className="btn btn-line"
@@ -43,7 +45,7 @@ export function LeaveDialog({ room, to, onLeave, onClose }: LeaveDialogProps) {
         </>
       }
     >
-      <p>{room.property.study ? m.practice_leave_text() : m.room_leave_text({ time })}</p>
+      <p>{room.property.study ? m.practice_leave_text() : words.leaveText({ time })}</p>
       <p className={finishStyles.finishNote} role="status">
         {leaveWords(room.save)}
       </p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker, useLocation, useNavigate } from 'react-router'
 import type { RunningRoom } from '../engine/room.ts'
+import { guard, isGuard } from './guard-entry.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 type LeavingProps = {
@@ -10,10 +11,6 @@ type LeavingProps = {
   open: string | undefined
   onClose: () => void
 }
-
-/** The entry of the history that Back takes away, where the room is the first page of the site in this tab. */
-const guard = { room: 'guard' }
-const isGuard = (state: unknown): boolean => (state as typeof guard | null)?.room === guard.room
 
 const isBack: BlockerFunction = ({ historyAction }) => historyAction === 'POP'
 

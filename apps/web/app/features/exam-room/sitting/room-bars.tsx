@@ -5,6 +5,7 @@ import { Icon, type IconShape } from '@prostuti/ui/icon'
 import { noNetworkIcon, onDeviceIcon, timerIcon } from '@prostuti/ui/icons/exam-room'
 import { lowMinutes, type TimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { RunningRoom } from '../engine/room.ts'
+import { roomWords } from '../room-words.ts'
 import styles from '../styles/room.module.css'
 import { usePart } from './use-part.ts'
 
@@ -16,6 +17,7 @@ type RoomBarsProps = { room: RunningRoom; mark: TimeMark }
 /** What must be known beside the question: little time, no network, or a sign-in that has ended. Calm, and never over an answer. */
 export function RoomBars({ room, mark }: RoomBarsProps) {
   const { save, trouble } = room
+  const words = roomWords(room.exam)
   const isOffline = room.connection === 'offline'
   const NewsBars = usePart(loadNews, room.messages.length > 0)
   const TroubleBar = usePart(loadTrouble, trouble !== null)
@@ -33,7 +35,7 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
       {trouble ? (
         TroubleBar && <TroubleBar trouble={trouble} />
       ) : isOffline ? (
-        <Bar icon={noNetworkIcon} title={m.room_offline()} text={offlineWords(save)} />
+        <Bar icon={noNetworkIcon} title={words.offline()} text={offlineWords(save)} />
       ) : (
         !save.durable && <Bar icon={onDeviceIcon} title={m.room_fragile()} text={m.room_fragile_text()} />
       )}
@@ -45,7 +47,7 @@ export function RoomBars({ room, mark }: RoomBarsProps) {
       </div>
       <div className="sr" role="status">
         {isOffline
-          ? `${m.room_offline()}. ${save.durable ? m.room_offline_none() : m.room_offline_fragile()}`
+          ? `${words.offline()}. ${save.durable ? m.room_offline_none() : m.room_offline_fragile()}`
           : !save.durable && `${m.room_fragile()}. ${m.room_fragile_text()}`}
       </div>
     </>

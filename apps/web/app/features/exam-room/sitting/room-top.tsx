@@ -7,6 +7,7 @@ import { gridIcon } from '@prostuti/ui/icons/exam-room'
 import { formatDuration } from '../../../kit/exam/exam-words.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { RunningRoom } from '../engine/room.ts'
+import { roomWords } from '../room-words.ts'
 import styles from '../styles/room.module.css'
 import { RoomTools, type RoomToolsProps } from './room-tools.tsx'
 import { SavedCount } from './saved-count.tsx'
@@ -17,23 +18,25 @@ type RoomTopProps = {
   wide: boolean
   tools: RoomToolsProps
   onLeave: () => void
+  leavingAsks: boolean
   onList: () => void
   onFinish: () => void
 }
 
 /** In the place of the site's header. On a phone the way out, the time, what is saved, the list and handing in; the rest is in the list. */
-export function RoomTop({ room, wide, tools, onLeave, onList, onFinish }: RoomTopProps) {
+export function RoomTop({ room, wide, tools, onLeave, leavingAsks, onList, onFinish }: RoomTopProps) {
   const { exam, save, questions } = room
   const locale = getLocale()
+  const words = roomWords(exam)
   const answered = questions.filter(({ id }) => room.fullness(id) !== 'empty').length
   return (
     <div className={styles.exTop}>
       <button
         type="button"
         className="icon-btn"
-        aria-label={m.room_leave()}
-        title={m.room_leave()}
-        aria-haspopup="dialog"
+        aria-label={words.leave()}
+        title={words.leave()}
+        aria-haspopup={leavingAsks ? 'dialog' : undefined}
         onClick={onLeave}
       >
         <Icon of={arrowLeftIcon} />

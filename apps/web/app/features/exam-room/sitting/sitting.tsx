@@ -1,5 +1,6 @@
 import { toggleOption, turnStem } from '@prostuti/exam-ui/wire-answers'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import { listOf } from '../../../kit/exam/way-back.ts'
@@ -63,6 +64,10 @@ export function Sitting({ room, client }: SittingProps) {
   useWarnUnsaved(room.save.waiting > 0)
   usePrefetchedPictures(room)
   useShortcuts(keysOn && !room.ended && !room.paused, (shortcut) => act(shortcut))
+  const navigate = useNavigate()
+  const way = listOf(client, room.exam)
+  // No clock runs on and the device has every answer: there is nothing to ask about.
+  const leavingAsks = !room.property.study || (room.save.waiting > 0 && !room.save.durable)
   const savedNow = useQuietText(savedWords(room.save, 'waiting'))
 
   const close = () => setOpen(undefined)
@@ -128,7 +133,8 @@ export function Sitting({ room, client }: SittingProps) {
           room={room}
           wide={wide}
           tools={tools}
-          onLeave={() => setOpen('leave')}
+          onLeave={() => (leavingAsks ? setOpen('leave') : navigate(way))}
+          leavingAsks={leavingAsks}
           onList={() => setOpen('list')}
           onFinish={() => setOpen('finish')}
         />
@@ -148,7 +154,7 @@ export function Sitting({ room, client }: SittingProps) {
         </ListSheet>
       )}
       {open === 'finish' && FinishDialog && <FinishDialog room={room} go={goThere} onLeft={showLeft} onClose={close} />}
-      {Leaving && <Leaving room={room} to={listOf(client, room.exam)} open={open} onClose={close} />}
+      {Leaving && leavingAsks && <Leaving room={room} to={way} open={open} onClose={close} />}
       {open === 'help' && HelpDialog && <HelpDialog keysOn={keysOn} turnKeys={turnKeys} onClose={close} />}
       {room.property.study && StudyRoom && (
         <StudyRoom {...{ room, client, keysOn, onStudy, go }} onFinish={() => setOpen('finish')} />

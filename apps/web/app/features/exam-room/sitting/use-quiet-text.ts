@@ -7,5 +7,6 @@ export function useQuietText(text: string, stillMs = 2000): string {
     const timer = setTimeout(() => setSaid(text), stillMs)
     return () => clearTimeout(timer)
   }, [text, stillMs])
-  return said
+  // What is no longer so is not left standing.
+  return said === text ? said : ''
 }

@@ -1,7 +1,7 @@
-import * as m from '@prostuti/text/messages'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
 import { questionOf, RoomQuestion } from '../questions/room-question.tsx'
+import { roomWords } from '../room-words.ts'
 import type { StudyParts } from '../study/study-parts.ts'
 import styles from '../styles/question.module.css'
 import type { Wish } from './use-go-to.ts'
@@ -46,7 +46,7 @@ export function WholePaper({ room, study, wish, onFinish }: WholePaperProps) {
       )}
       <div className={styles.paperEnd}>
         <button type="button" className="btn btn-go btn-full" onClick={onFinish}>
-          {m.room_finish()}
+          {roomWords(room.exam).finish()}
         </button>
       </div>
     </div>

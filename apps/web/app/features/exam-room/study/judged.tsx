@@ -14,23 +14,28 @@ const looks: Partial<Record<NonNullable<QuestionAnswer['state']>, { icon: IconSh
   partial: { icon: halfIcon, words: m.practice_partial },
 }
 
-/** In the place of what could be chosen: how it went, what is right, and why. */
+/** In the place of what could be chosen what is right; below it how it went, and why. */
 export function Judged({ answer, isNew }: { answer: QuestionAnswer; isNew: boolean }) {
   const verdict = useRef<HTMLParagraphElement>(null)
   const look = answer.state && looks[answer.state]
   useEffect(() => {
-    if (isNew) verdict.current?.focus({ preventScroll: true })
+    if (!isNew) return
+    verdict.current?.focus({ preventScroll: true })
+    verdict.current?.scrollIntoView({ block: 'nearest' })
   }, [isNew])
   return (
-    <div className={styles.judged} data-part="judged">
-      {look && (
-        <p className={styles.verdict} data-is={answer.state} ref={verdict} tabIndex={-1}>
-          <Icon of={look.icon} />
-          {look.words()}
-        </p>
-      )}
+    <>
+      {/* Where the options stood, and nothing above them: what is being read stays in its place. */}
       <ReviewedParts answer={answer} />
-      {answer.explanation && <Explanation title={m.review_explanation()} text={answer.explanation} />}
-    </div>
+      <div className={styles.judged} data-part="judged">
+        {look && (
+          <p className={styles.verdict} data-is={answer.state} ref={verdict} tabIndex={-1}>
+            <Icon of={look.icon} />
+            {look.words()}
+          </p>
+        )}
+        {answer.explanation && <Explanation title={m.review_explanation()} text={answer.explanation} />}
+      </div>
+    </>
   )
 }

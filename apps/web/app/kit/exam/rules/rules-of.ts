@@ -7,12 +7,14 @@ import { formatDuration, formatMarks } from '../exam-words.ts'
 
 /** The rules of an exam in plain sentences, what costs marks first. */
 export function rulesOf(exam: ExamCard, property: ExamProperty, now: number, locale: Locale): string[] {
+  const isPractice = exam.kind === 'practice'
   return [
     ...marking(property, locale),
-    m.room_rule_clock({ time: formatDuration(exam.duration_minutes, locale) }),
+    (isPractice ? m.practice_rule_clock : m.room_rule_clock)({ time: formatDuration(exam.duration_minutes, locale) }),
     attempts(exam, property, locale),
     ...results(exam, property, now, locale),
-    ...(property.shuffled ? [m.room_rule_shuffled()] : []),
+    // Nobody else sits a set of one's own.
+    ...(property.shuffled && !isPractice ? [m.room_rule_shuffled()] : []),
   ]
 }
 
