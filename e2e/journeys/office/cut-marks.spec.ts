@@ -10,9 +10,17 @@ test(
     await expect(page.getByRole('row').filter({ hasText: bn('২১০/৩০০') })).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)
+    await expect(page.getByRole('cell', { name: bn('২১০/৩০০') })).toBeInViewport({ ratio: 1 })
 
     await page.getByRole('link', { name: bn('নতুন কাট মার্ক') }).click()
     await expect(page).toHaveURL(/\/cut-marks\/new$/)
+    // What is empty is asked for in the same words everywhere.
+    await page.getByRole('button', { name: bn('সংরক্ষণ করুন') }).click()
+    for (const name of ['নিয়ম', 'পরীক্ষার দিন', 'কাট মার্ক'])
+      await expect(page.getByLabel(bn(name), { exact: true })).toHaveAccessibleDescription(
+        new RegExp(`^${bn('এই ঘরটি পূরণ করুন')}`),
+      )
+    complaints.length = 0
     const session = bn(`যাচাই পরীক্ষা ${Date.now()}`)
     await page.getByLabel(bn('নিয়ম'), { exact: true }).selectOption('residency-mtf')
     await page.getByLabel(bn('কোন পরীক্ষা (বাংলা)')).fill(session)

@@ -22,12 +22,12 @@ export function Field({ id, label, hint, error, note, className = '', children }
         {note && <span className="field-note"> {note}</span>}
       </label>
       {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

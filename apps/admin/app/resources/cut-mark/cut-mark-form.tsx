@@ -16,9 +16,9 @@ const path = '/api/v3/admin/cut-marks'
 const list = '/cut-marks'
 
 const blank = {
-  pack_key: '',
+  pack_key: null,
   session: { bn: '' },
-  held_on: '',
+  held_on: null,
   marks: null,
   out_of: null,
   note: '',

@@ -31,9 +31,10 @@ export function Component() {
       ]}
       columns={[
         { key: 'session', title: m.office_cut_mark_session(), cell: ({ session }) => words(session) },
+        // Second, so that a phone shows it beside its exam.
+        { key: 'marks', title: m.office_cut_mark(), cell: marksOf, isNumber: true },
         { key: 'pack', title: m.office_paper_pack(), cell: ({ pack }) => words(pack) },
         { key: 'held_on', title: m.office_cut_mark_held_on(), cell: ({ held_on }) => day(held_on), sort: 'held_on' },
-        { key: 'marks', title: m.office_cut_mark(), cell: marksOf, isNumber: true },
         {
           key: 'percent',
           title: m.office_cut_mark_percent(),
