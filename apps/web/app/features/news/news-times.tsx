@@ -2,6 +2,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { readClock } from '@prostuti/text/read-clock'
 import { getLocale } from '@prostuti/text/runtime'
+import { formatClock } from '@prostuti/text/times'
 import { CheckField } from '@prostuti/ui/check-field'
 import { TextField } from '@prostuti/ui/text-field'
 import { useQueryClient } from '@tanstack/react-query'
@@ -33,6 +34,14 @@ export function NewsTimes({ settings, disabled }: { settings: NewsSettings; disa
     until: asWritten(night.until),
     cards_at: asWritten(settings.cards_at),
   })
+  // What a box was left with is said as it was understood; while somebody types, nothing is.
+  const [left, setLeft] = useState(typed)
+  const understood = (name: Field): string => {
+    const clock = typed[name] === left[name] ? readClock(typed[name]) : undefined
+    return clock === undefined
+      ? '\u00a0'
+      : m.news_time_read({ time: formatClock(clock, getLocale()), clock: asWritten(clock) })
+  }
   const [isSaved, setSaved] = useState(false)
   const form = useSend<void, NewsSettings, Field>({
     labels,
@@ -60,6 +69,7 @@ export function NewsTimes({ settings, disabled }: { settings: NewsSettings; disa
     <TextField
       name={name}
       label={labels[name]}
+      hint={understood(name)}
       value={typed[name]}
       error={form.errors[name]}
       disabled={disabled}
@@ -70,6 +80,7 @@ export function NewsTimes({ settings, disabled }: { settings: NewsSettings; disa
         setSaved(false)
         form.touch(name)
       }}
+      onBlur={() => setLeft(typed)}
     />
   )
   return (
