@@ -29,10 +29,7 @@ export function NextLive({ row, cards, now }: NextLiveProps) {
   return (
     <section className={styles.live} aria-labelledby="next-step">
       <div className={styles.liveText}>
-        <div className={styles.liveTop}>
-          <p className="eyebrow">{begun ? m.dashboard_now() : m.dashboard_next_first()}</p>
-          {cards !== null && cards > 0 && <CardsBeside count={cards} />}
-        </div>
+        <p className="eyebrow">{begun ? m.dashboard_now() : m.dashboard_next_first()}</p>
         <h2 id="next-step">
           <Phrase text={row.title} />
         </h2>
@@ -43,6 +40,11 @@ export function NextLive({ row, cards, now }: NextLiveProps) {
           {row.teacher && <span>{row.teacher}</span>}
           {held && <span>{heldWords(held.live_class)}</span>}
         </p>
+        {cards !== null && cards > 0 && (
+          <p className={styles.liveLeft}>
+            <CardsBeside count={cards} />
+          </p>
+        )}
       </div>
       <p className={styles.liveWhen}>
         {!begun && <b>{waitWords(row, now)}</b>}

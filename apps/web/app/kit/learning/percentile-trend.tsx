@@ -2,25 +2,36 @@ import { formatDate } from '@prostuti/text/dates'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { Icon } from '@prostuti/ui/icon'
+import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import { resultAddress } from '../exam/result/result-address.ts'
 import { Trend } from '../exam/trend/trend.tsx'
 import { Phrase } from '../rich-text/phrase.tsx'
 import { Figures, FigureTable } from './figure-table.tsx'
 import type { ReadinessTrend } from './readiness-query.ts'
-import { aheadOf, standingWords } from './standing-words.ts'
+import { aheadOf, hasFallen, standingWords } from './standing-words.ts'
 
 type Points = ReadinessTrend['points']
 
 /** Where the doctor stood in each exam, in words, drawn and as a table. One exam makes no line. */
 export function PercentileTrend({ points }: { points: Points }) {
+  const percentiles = points.map(({ percentile }) => percentile)
+  const last = points.at(-1)
+  const newest = last && resultAddress(last)
   const drawn = points.map(({ family, key, finished_at, percentile }) => ({
     ...{ key: `${family}/${key}`, at: finished_at, percent: aheadOf(percentile) },
     ...{ average: null, pass: null },
   }))
   return (
     <>
-      <p>{standingWords(points.map(({ percentile }) => percentile)).join(' ')}</p>
+      <p>{standingWords(percentiles).join(' ')}</p>
+      {newest && hasFallen(percentiles) && (
+        <Link className="link" to={newest}>
+          {m.readiness_down_see()}
+          <Icon of={arrowRightIcon} size="sm" />
+        </Link>
+      )}
       {points.length > 1 && <Trend points={drawn} alt={m.readiness_trend_alt()} />}
       <Figures label={m.readiness_table()}>
         <StandingTable points={points} />

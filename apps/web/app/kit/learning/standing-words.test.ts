@@ -1,6 +1,6 @@
 import { inLocale } from '@prostuti/text/runtime'
 import { expect, it } from 'vitest'
-import { standingWords } from './standing-words.ts'
+import { hasFallen, standingWords } from './standing-words.ts'
 
 const said = (...percentiles: number[]) => inLocale('en', () => standingWords(percentiles))
 
@@ -9,8 +9,15 @@ it('says where the last exam was, and how far from the first', () => {
     'In the last exam you were ahead of 82 of 100.',
     'In the first one it was 60: you are climbing.',
   ])
-  expect(said(8000, 6000)[1]).toBe('In the first one it was 80. The results show which subjects slipped.')
+  expect(said(8000, 6000)[1]).toBe('In the first one it was 80.')
   expect(said(6000, 6400)[1]).toBe('That is about where you began.')
+})
+
+it('leads to the newest result where that was tellingly worse than the first', () => {
+  expect(hasFallen([8000, 9000, 6000])).toBe(true)
+  expect(hasFallen([6400, 6000])).toBe(false)
+  expect(hasFallen([6000])).toBe(false)
+  expect(hasFallen([])).toBe(false)
 })
 
 it('has words for both ends, for a single exam and for none', () => {

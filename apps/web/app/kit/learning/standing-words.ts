@@ -22,6 +22,12 @@ function lastWords(last: number): string {
   return last === 0 ? m.readiness_last_low() : m.readiness_last({ n: formatNumber(last, getLocale()) })
 }
 
+/** Whether the newest exam was tellingly worse than the first. */
+export function hasFallen(percentiles: readonly number[]): boolean {
+  const ahead = percentiles.map(aheadOf)
+  return (ahead.at(-1) ?? 0) <= (ahead[0] ?? 0) - tellingChange
+}
+
 function movedWords(first: number, last: number): string {
   if (Math.abs(last - first) < tellingChange) return m.readiness_same()
   const n = { n: formatNumber(first, getLocale()) }
