@@ -6,6 +6,8 @@ import { expect, expectAccessible, expectNoSideways, open, type Page, test } fro
 
 test.use({ scripts: 'kept' })
 
+const bn = (text: string) => text.normalize('NFC')
+
 const { attempt, attemptResult, doctor, paper } = tables
 
 /** The demo's first doctor, who has sat what the demo says she has. */
@@ -86,15 +88,39 @@ test('a doctor sees how an exam went: what each picture says, heard as tables to
   await expectAccessible(page, 'colours')
 })
 
+test('the way back from practising a topic leads to that topic, and one link from the score to all of it', async ({
+  page,
+}) => {
+  await workedOut('residency-model-test')
+  await signIn(page, await findSitter())
+  await open(page, '/my/bcs-exam/results/residency-model-test')
+  await page.getByRole('link', { name: bn('কেমন হলো, ছবিতে দেখুন') }).click()
+  await expect(page.getByRole('heading', { level: 2, name: bn('কেমন হলো'), exact: true })).toBeInViewport()
+  const practise = page.getByRole('link', { name: bn('এই টপিকে অনুশীলন') }).last()
+  await practise.click()
+  await expect(page).toHaveURL(/\/my\/practice\?/)
+  await expect(page).toHaveURL(/topic=/)
+  // The topic alone: no subject beside it that it would leave nothing of, and questions of every type.
+  await expect(page.getByRole('list', { name: bn('বেছে নেওয়া টপিক') })).toBeVisible()
+  await expect(page.getByRole('button', { name: bn('সব বিষয়') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: bn('সব ধরন') })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: bn('শুরু করুন') })).toBeInViewport()
+  await page.goBack()
+  await expect(practise).toBeInViewport()
+})
+
 test('of a short exam the page says that it is too little to tell', async ({ page }) => {
   await workedOut('bcs-weekly-constitution')
   await signIn(page, await findSitter())
   await openInsight(page, '/my/bcs-exam/results/bcs-weekly-constitution')
-  const changes = page
+  // Once for all pictures together, and the rule of guessing holds all the same.
+  const untold = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 3, name: 'উত্তর বদলে কী হলো' }) })
-  await expect(changes.getByText('উত্তর কম, তাই কিছু বলা ঠিক হবে না'.normalize('NFC')).last()).toBeVisible()
-  await expect(changes.getByRole('table')).toHaveCount(0)
+    .filter({ has: page.getByRole('heading', { level: 3, name: bn('আরও উত্তর লাগবে') }) })
+    .last()
+  await expect(untold.getByText(bn('উত্তর বদলে কী হলো'))).toBeVisible()
+  await expect(untold.getByText(bn('হলে আন্দাজে লাভ'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: bn('উত্তর বদলে কী হলো') })).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -108,7 +134,7 @@ test('a result that was just marked says that it is being worked out, and tells 
   await openInsight(page, '/my/quiz/results/quiz-ecg')
   await expect(page.getByText('হিসাব চলছে'.normalize('NFC'))).toBeVisible()
   isDone = true
-  await expect(page.getByRole('heading', { level: 3, name: 'সময় কোথায় গেল'.normalize('NFC') })).toBeVisible({
+  await expect(page.getByRole('heading', { level: 3, name: bn('আরও উত্তর লাগবে') })).toBeVisible({
     timeout: 20_000,
   })
 })

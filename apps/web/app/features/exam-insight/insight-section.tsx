@@ -1,18 +1,23 @@
 import * as m from '@prostuti/text/messages'
 import { Skeleton } from '@prostuti/ui/skeleton'
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import type { AnalysedClient } from '../../kit/exam/exam-clients.ts'
+import { howItWent } from '../../kit/exam/result/how-it-went.ts'
 import { lazyPart } from '../../kit/loading/lazy-part.ts'
 import styles from './insight.module.css'
 import { useNear } from './use-near.ts'
 
 const Insight = lazyPart(() => import('./insight.tsx'))
 
-/** How an attempt went. Below the fold: its code and its call wait until somebody scrolls there, and the result waits for neither. */
+/**
+ * How an attempt went. Below the fold: its code and its call wait until somebody scrolls there, and the result waits for neither. Who
+ * comes back to a topic of it finds it there.
+ */
 export function InsightSection({ client, attempt }: { client: AnalysedClient; attempt: number }) {
-  const [box, isNear] = useNear<HTMLElement>()
+  const [box, isNear] = useNear<HTMLElement>(useLocation().hash !== '')
   return (
-    <section ref={box} className={styles.insight}>
+    <section ref={box} id={howItWent} className={styles.insight}>
       <header className="sec">
         <h2>{m.insight_title()}</h2>
       </header>

@@ -15,6 +15,7 @@ import { Speed } from './pictures/speed.tsx'
 import { Stems } from './pictures/stems.tsx'
 import { Subjects } from './pictures/subjects.tsx'
 import { Topics } from './topics.tsx'
+import { Untold } from './untold.tsx'
 import { useInsight } from './use-insight.ts'
 
 type InsightProps = { client: AnalysedClient; attempt: number; skeleton: ReactNode }
@@ -53,6 +54,7 @@ function Told({ insight }: { insight: ToldInsight }) {
         <Guesses insight={insight} />
         <Stems insight={insight} />
         <Subjects insight={insight} />
+        <Untold insight={insight} />
       </div>
     </>
   )

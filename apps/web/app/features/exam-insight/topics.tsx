@@ -6,7 +6,8 @@ import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { arrowRightIcon, bookIcon } from '@prostuti/ui/icons/common'
 import { lectureIcon } from '@prostuti/ui/icons/study'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { ToldInsight } from '../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../kit/exam/exam-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
@@ -19,25 +20,31 @@ type Topic = ToldInsight['topics'][number]
 export function Topics({ insight: { topics } }: { insight: ToldInsight }) {
   if (topics.length === 0) return null
   return (
-    <PictureCard title={m.insight_topics()} says={[m.insight_topics_text()]} wide>
+    <PictureCard title={m.insight_topics()} lead={m.insight_topics_text()} wide>
       <ol className={styles.topics}>
         {topics.map((topic) => (
-          <TopicCard key={topic.topic_id ?? `subject ${topic.subject_id}`} topic={topic} locale={getLocale()} />
+          <TopicCard key={placeOf(topic)} topic={topic} isRest={isRest(topic, topics)} locale={getLocale()} />
         ))}
       </ol>
     </PictureCard>
   )
 }
 
-function TopicCard({ topic, locale }: { topic: Topic; locale: Locale }) {
+type TopicCardProps = { topic: Topic; isRest: boolean; locale: Locale }
+
+function TopicCard({ topic, isRest, locale }: TopicCardProps) {
   const { name, missed, questions, lecture, page } = topic
+  const place = placeOf(topic)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useScrollBack(place)
   return (
-    <li>
+    <li id={place}>
       <p className={styles.topicName}>
-        <Phrase text={name} />
+        <Phrase text={isRest ? m.insight_topics_rest({ subject: name }) : name} />
       </p>
-      <p className={styles.rowFoot}>
-        {m.insight_topics_missed({ marks: formatMarks(missed, locale), n: formatNumber(questions, locale) })}
+      <p className={styles.topicMarks}>
+        <b>{formatMarks(missed, locale)}</b> {m.insight_topics_missed({ n: formatNumber(questions, locale) })}
       </p>
       <ul className={styles.ways}>
         {lecture && (
@@ -60,16 +67,36 @@ function TopicCard({ topic, locale }: { topic: Topic; locale: Locale }) {
             </Link>
           </li>
         )}
-        <li>
-          <Link className="link" to={practiceOf(topic)}>
-            <Icon of={arrowRightIcon} size="sm" />
-            <span>{m.insight_topics_practice()}</span>
-          </Link>
-        </li>
       </ul>
+      <Link
+        className="btn btn-line"
+        to={practiceOf(topic)}
+        // Every page begins at its top: the way back from practice leads to this topic.
+        onClick={() => void navigate({ search, hash: place }, { replace: true, preventScrollReset: true })}
+      >
+        {m.insight_topics_practice()}
+        <Icon of={arrowRightIcon} />
+      </Link>
     </li>
   )
 }
+
+/** Once it is there: its figures may come after the page. */
+function useScrollBack(place: string): void {
+  const { hash } = useLocation()
+  const wanted = useRef(hash === `#${place}`)
+  useEffect(() => {
+    if (wanted.current) document.getElementById(place)?.scrollIntoView()
+    wanted.current = false
+  }, [place])
+}
+
+/** Questions of a subject that have no topic, beside a topic of the same subject, are what is left of it. */
+const isRest = ({ topic_id, subject_id }: Topic, topics: readonly Topic[]): boolean =>
+  topic_id === null && topics.some((other) => other.subject_id === subject_id && other.topic_id !== null)
+
+const placeOf = ({ topic_id, subject_id }: Topic): string =>
+  topic_id === null ? `subject-${subject_id}` : `topic-${topic_id}`
 
 const practiceOf = ({ topic_id, subject_id }: Topic): string =>
   topic_id === null ? `/my/practice?subject=${subject_id}` : `/my/practice?topic=${topic_id}`

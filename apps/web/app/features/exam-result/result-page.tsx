@@ -62,7 +62,11 @@ function Result({ client, data, insight }: ResultPageProps & { data: ResultData 
       <Voided words={result.void?.reason} />
       {result.marks_released ? (
         <>
-          <Marked client={client} data={{ ...data, result }} />
+          <Marked
+            client={client}
+            data={{ ...data, result }}
+            isAnalysed={insight !== undefined && result.answers_released}
+          />
           {result.answers_released && insight?.(result.attempt)}
         </>
       ) : (
@@ -83,12 +87,14 @@ function Result({ client, data, insight }: ResultPageProps & { data: ResultData 
   )
 }
 
-function Marked({ client, data }: { client: ExamClient; data: MarkedData }) {
+type MarkedProps = { client: ExamClient; data: MarkedData; isAnalysed: boolean }
+
+function Marked({ client, data, isAnalysed }: MarkedProps) {
   const { exam, property, result } = data
   return (
     <>
       <Regraded result={result} />
-      <Verdict exam={exam} result={result} />
+      <Verdict exam={exam} result={result} isAnalysed={isAnalysed} />
       {exam.kind !== 'practice' && <Rank data={data} />}
       <Sum property={property} result={result} />
       <Subjects property={property} subjects={result.subjects} />

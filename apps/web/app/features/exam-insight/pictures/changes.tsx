@@ -4,19 +4,14 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { ToldInsight } from '../../../kit/exam/exam-types.ts'
 import { DataTable } from '../data-table.tsx'
 import styles from '../insight.module.css'
-import { PictureCard, TooFew } from '../picture-card.tsx'
+import { PictureCard } from '../picture-card.tsx'
 import { changesWords } from '../words/changes-words.ts'
 import { SplitBar, type SplitPart } from './split-bar.tsx'
 
 /** What second thoughts did. */
 export function Changes({ insight: { changes } }: { insight: ToldInsight }) {
   const locale = getLocale()
-  if (changes.figures === null)
-    return (
-      <PictureCard title={m.insight_changes()}>
-        <TooFew why={changes.silent} />
-      </PictureCard>
-    )
+  if (changes.figures === null) return null
   const { changed, helped, hurt } = changes.figures
   const parts: SplitPart[] = [
     { name: m.insight_changes_helped(), is: 'right', count: helped },

@@ -6,7 +6,7 @@ import type { ToldInsight } from '../../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../../kit/exam/exam-words.ts'
 import { DataTable } from '../data-table.tsx'
 import styles from '../insight.module.css'
-import { PictureCard, TooFew } from '../picture-card.tsx'
+import { PictureCard } from '../picture-card.tsx'
 import { guessRuleWords } from '../words/guess-words.ts'
 
 type Guess = ToldInsight['guesses'][number]
@@ -15,39 +15,38 @@ type Guess = ToldInsight['guesses'][number]
 export function Guesses({ insight }: { insight: ToldInsight }) {
   const locale = getLocale()
   const told = insight.guesses.filter(({ figures }) => figures !== null)
+  if (told.length === 0) return null
   return (
     <PictureCard
       title={m.insight_guesses()}
-      says={[told.length > 0 && m.insight_guesses_text(), ...guessRuleWords(insight.rules, locale)]}
+      says={[
+        m.insight_guesses_text(),
+        insight.stems !== null && m.insight_guesses_stems(),
+        ...guessRuleWords(insight.rules, locale),
+      ]}
       tall
     >
-      {told.length === 0 ? (
-        <TooFew why="few_answers" />
-      ) : (
-        <>
-          <ul className={styles.rows}>
-            {insight.guesses.map((guess) => (
-              <GuessRow key={guess.group} guess={guess} locale={locale} />
-            ))}
-          </ul>
-          <p className={styles.legend} aria-hidden="true">
-            <span data-is="right">{m.insight_guesses_share()}</span>
-            {told.some(({ figures }) => (figures?.break_even ?? 0) > 0) && (
-              <span data-is="tick">{m.insight_guesses_line()}</span>
-            )}
-          </p>
-          <DataTable
-            caption={m.insight_guesses_table()}
-            head={[
-              m.insight_guesses_which(),
-              m.insight_guesses_share(),
-              m.insight_guesses_even(),
-              m.insight_guesses_marks(),
-            ]}
-            rows={told.map((guess) => [groupWords(guess), ...cellsOf(guess, locale)])}
-          />
-        </>
-      )}
+      <ul className={styles.rows}>
+        {insight.guesses.map((guess) => (
+          <GuessRow key={guess.group} guess={guess} locale={locale} />
+        ))}
+      </ul>
+      <p className={styles.legend} aria-hidden="true">
+        <span data-is="right">{m.insight_guesses_share()}</span>
+        {told.some(({ figures }) => (figures?.break_even ?? 0) > 0) && (
+          <span data-is="tick">{m.insight_guesses_line()}</span>
+        )}
+      </p>
+      <DataTable
+        caption={m.insight_guesses_table()}
+        head={[
+          m.insight_guesses_which(),
+          m.insight_guesses_share(),
+          m.insight_guesses_even(),
+          m.insight_guesses_marks(),
+        ]}
+        rows={told.map((guess) => [groupWords(guess), ...cellsOf(guess, locale)])}
+      />
     </PictureCard>
   )
 }

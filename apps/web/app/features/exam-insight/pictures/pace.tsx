@@ -5,7 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { ToldInsight } from '../../../kit/exam/exam-types.ts'
 import { DataTable } from '../data-table.tsx'
 import styles from '../insight.module.css'
-import { PictureCard, TooFew } from '../picture-card.tsx'
+import { FewOthers, PictureCard } from '../picture-card.tsx'
 import { paceWords } from '../words/pace-words.ts'
 import { drawPace, frame } from './draw-pace.ts'
 
@@ -13,12 +13,7 @@ import { drawPace, frame } from './draw-pace.ts'
 export function Pace({ insight }: { insight: ToldInsight }) {
   const locale = getLocale()
   const own = insight.pace.figures
-  if (own === null)
-    return (
-      <PictureCard title={m.insight_pace()}>
-        <TooFew why={insight.pace.silent} />
-      </PictureCard>
-    )
+  if (own === null) return null
   const drawing = drawPace({
     ...{ minutes: insight.minutes, questions: insight.questions, answered: own.answered },
     others: insight.others.figures,
@@ -60,7 +55,7 @@ export function Pace({ insight }: { insight: ToldInsight }) {
         <span data-is="stretch">{m.insight_pace_stretch({ minutes: number(own.last.minutes) })}</span>
       </p>
       <PaceTable insight={insight} answered={own.answered} locale={locale} />
-      {insight.others.figures === null && <TooFew why={insight.others.silent} />}
+      {insight.others.figures === null && <FewOthers />}
     </PictureCard>
   )
 }

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import type { ToldInsight } from '../../../kit/exam/exam-types.ts'
 import { DataTable } from '../data-table.tsx'
 import styles from '../insight.module.css'
-import { PictureCard, TooFew } from '../picture-card.tsx'
+import { PictureCard } from '../picture-card.tsx'
 import { speedWords } from '../words/speed-words.ts'
 import { drawSpeed, frame } from './draw-speed.ts'
 import { Hatch } from './hatch.tsx'
@@ -16,12 +16,7 @@ type Figures = NonNullable<ToldInsight['speed']['figures']>
 /** How long answers took: the right ones above the line, the wrong ones below it, left of the own middle and right of it. */
 export function Speed({ insight: { speed } }: { insight: ToldInsight }) {
   const locale = getLocale()
-  if (speed.figures === null)
-    return (
-      <PictureCard title={m.insight_speed()}>
-        <TooFew why={speed.silent} />
-      </PictureCard>
-    )
+  if (speed.figures === null) return null
   return (
     <PictureCard title={m.insight_speed()} says={speedWords(speed, locale)}>
       <Bars figures={speed.figures} locale={locale} />

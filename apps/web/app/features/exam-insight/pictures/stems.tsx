@@ -5,7 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { ToldInsight } from '../../../kit/exam/exam-types.ts'
 import { DataTable } from '../data-table.tsx'
 import styles from '../insight.module.css'
-import { PictureCard, TooFew } from '../picture-card.tsx'
+import { PictureCard } from '../picture-card.tsx'
 import { sayingWords } from '../words/saying-words.ts'
 import { SplitBar } from './split-bar.tsx'
 
@@ -21,32 +21,27 @@ export function Stems({ insight: { stems } }: { insight: ToldInsight }) {
     { name: m.insight_stems_false(), tally: stems.false },
   ]
   const told = kinds.filter(({ tally }) => tally.figures !== null)
+  if (told.length === 0) return null
   return (
     <PictureCard title={m.insight_stems()} says={sayingWords(stems.saying.figures, locale)}>
-      {told.length === 0 ? (
-        <TooFew why="few_answers" />
-      ) : (
-        <>
-          <ul className={styles.rows}>
-            {kinds.map((kind) => (
-              <StemRow key={kind.name} kind={kind} locale={locale} />
-            ))}
-          </ul>
-          <p className={styles.legend} aria-hidden="true">
-            <span data-is="right">{m.insight_right()}</span>
-            <span data-is="wrong">{m.insight_wrong()}</span>
-            <span data-is="rest">{m.insight_blank()}</span>
-          </p>
-          <DataTable
-            caption={m.insight_stems_table()}
-            head={[m.insight_stems_kind(), m.insight_right(), m.insight_wrong(), m.insight_blank()]}
-            rows={told.map(({ name, tally: { figures } }) => [
-              name,
-              ...[figures?.right, figures?.wrong, figures?.blank].map((count) => formatNumber(count ?? 0, locale)),
-            ])}
-          />
-        </>
-      )}
+      <ul className={styles.rows}>
+        {kinds.map((kind) => (
+          <StemRow key={kind.name} kind={kind} locale={locale} />
+        ))}
+      </ul>
+      <p className={styles.legend} aria-hidden="true">
+        <span data-is="right">{m.insight_right()}</span>
+        <span data-is="wrong">{m.insight_wrong()}</span>
+        <span data-is="rest">{m.insight_blank()}</span>
+      </p>
+      <DataTable
+        caption={m.insight_stems_table()}
+        head={[m.insight_stems_kind(), m.insight_right(), m.insight_wrong(), m.insight_blank()]}
+        rows={told.map(({ name, tally: { figures } }) => [
+          name,
+          ...[figures?.right, figures?.wrong, figures?.blank].map((count) => formatNumber(count ?? 0, locale)),
+        ])}
+      />
     </PictureCard>
   )
 }

@@ -6,47 +6,41 @@ import type { ToldInsight } from '../../../kit/exam/exam-types.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import { DataTable } from '../data-table.tsx'
 import styles from '../insight.module.css'
-import { PictureCard, TooFew } from '../picture-card.tsx'
+import { FewOthers, PictureCard } from '../picture-card.tsx'
 import { subjectsWords } from '../words/subjects-words.ts'
 
 type Subject = ToldInsight['subjects'][number]
 
 /** The share right of each subject, within what luck allows, beside that of all. */
 export function Subjects({ insight: { subjects } }: { insight: ToldInsight }) {
-  if (subjects.length === 0) return null
   const locale = getLocale()
   const told = subjects.filter(({ own }) => own.figures !== null)
   const untold = subjects.flatMap(({ own, subject }) => (own.figures === null ? subject : []))
+  if (told.length === 0) return null
   const hasOthers = told.some(({ others }) => others.figures !== null)
   return (
-    <PictureCard title={m.insight_subjects()} says={told.length > 0 ? subjectsWords(subjects, locale) : []} wide>
-      {told.length === 0 ? (
-        <TooFew why="few_answers" />
-      ) : (
-        <>
-          <ul className={`${styles.rows} ${styles.twoColumns}`}>
-            {told.map((subject) => (
-              <SubjectRow key={subject.key} subject={subject} locale={locale} />
-            ))}
-          </ul>
-          <p className={styles.legend} aria-hidden="true">
-            <span data-is="dot">{m.insight_subjects_own()}</span>
-            {hasOthers && <span data-is="tick">{m.insight_subjects_others()}</span>}
-          </p>
-          <DataTable
-            caption={m.insight_subjects()}
-            head={[
-              m.insight_subjects_subject(),
-              m.insight_subjects_own(),
-              m.insight_subjects_range(),
-              ...(hasOthers ? [m.insight_subjects_others()] : []),
-            ]}
-            rows={told.map((subject) => [subject.subject, ...cellsOf(subject, hasOthers, locale)])}
-          />
-          {untold.length > 0 && <p className={styles.few}>{m.insight_subjects_few({ subjects: untold.join(', ') })}</p>}
-          {!hasOthers && <TooFew why="few_others" />}
-        </>
-      )}
+    <PictureCard title={m.insight_subjects()} says={subjectsWords(subjects, locale)} wide>
+      <ul className={`${styles.rows} ${styles.twoColumns}`}>
+        {told.map((subject) => (
+          <SubjectRow key={subject.key} subject={subject} locale={locale} />
+        ))}
+      </ul>
+      <p className={styles.legend} aria-hidden="true">
+        <span data-is="dot">{m.insight_subjects_own()}</span>
+        {hasOthers && <span data-is="tick">{m.insight_subjects_others()}</span>}
+      </p>
+      <DataTable
+        caption={m.insight_subjects()}
+        head={[
+          m.insight_subjects_subject(),
+          m.insight_subjects_own(),
+          m.insight_subjects_range(),
+          ...(hasOthers ? [m.insight_subjects_others()] : []),
+        ]}
+        rows={told.map((subject) => [subject.subject, ...cellsOf(subject, hasOthers, locale)])}
+      />
+      {untold.length > 0 && <p className={styles.few}>{m.insight_subjects_few({ subjects: untold.join(', ') })}</p>}
+      {!hasOthers && <FewOthers />}
     </PictureCard>
   )
 }

@@ -1,3 +1,4 @@
+import { inLocale } from '@prostuti/text/runtime'
 import { describe, expect, it } from 'vitest'
 import { changesWords } from './changes-words.ts'
 import { guessRuleWords } from './guess-words.ts'
@@ -5,6 +6,7 @@ import { paceWords } from './pace-words.ts'
 import { sayingWords } from './saying-words.ts'
 import { speedWords } from './speed-words.ts'
 import { subjectsWords } from './subjects-words.ts'
+import { untoldWords } from './untold-words.ts'
 
 const few = { figures: null, silent: 'few_answers' } as const
 const told = <Figures>(figures: Figures) => ({ figures, silent: null })
@@ -17,7 +19,7 @@ describe('the words about the pace', () => {
     const others = told(answered.map((count) => ({ low: count - 2.25, middle: count, high: count + 7.5 })))
     expect(paceWords({ pace, others }, 'en')).toEqual([
       'At half time you had answered 41; the middle half of all had 39 to 49.',
-      'Answered in the last 15 min: 13.',
+      'Questions answered in the last 15 min: 13.',
     ])
   })
 
@@ -26,7 +28,7 @@ describe('the words about the pace', () => {
     const early = told({ ...pace.figures, unused: 12 })
     expect(paceWords({ pace: early, others }, 'bn')).toEqual([
       'অর্ধেক সময়ে আপনার উত্তর হয়েছিল ৪১টি, শেষে ৮০টি।'.normalize('NFC'),
-      'শেষ ১৫ মিনিটে উত্তর দিয়েছেন ১৩টি।'.normalize('NFC'),
+      'শেষ ১৫ মিনিটে উত্তর দিয়েছেন ১৩টি প্রশ্নের।'.normalize('NFC'),
       'জমা দেওয়ার সময় হাতে ছিল ১২ মিনিট।'.normalize('NFC'),
     ])
     expect(paceWords({ pace: few, others }, 'bn')).toEqual([])
@@ -79,6 +81,30 @@ describe('the words about true and false', () => {
     expect(sayingWords({ ...saying, leaning: 'true' }, 'en')[0]).toContain('“true” a little too often: to 70')
     expect(sayingWords({ ...saying, leaning: 'none' }, 'en')[0]).toContain('neither side')
     expect(sayingWords(null, 'en')).toEqual([])
+  })
+})
+
+describe('the words about what is not told', () => {
+  const nothing = {
+    ...{ pace: few, speed: { ...few, slow: few, fast: few }, changes: few, stems: null },
+    guesses: [{ group: 'flagged' as const, ...few }],
+    subjects: [{ key: 'ecg', subject: 'ECG', own: few, others: few }],
+  }
+
+  it('name each picture once, but for what the paper does not ask', () => {
+    expect(inLocale('en', () => untoldWords(nothing))).toEqual([
+      'Where the time went',
+      'Time on each question',
+      'What changing did',
+      'The price of guessing',
+      'Subject by subject',
+    ])
+  })
+
+  it('name nothing of which there is a part', () => {
+    const figures = { right: 20, wrong: 5, earned: 100, break_even: 0.2 }
+    const guesses = [...nothing.guesses, { group: 'changed' as const, ...told(figures) }]
+    expect(inLocale('en', () => untoldWords({ ...nothing, guesses }))).not.toContain('The price of guessing')
   })
 })
 
