@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { buildSatAttempt } from '../../../apps/server/src/testing/builders/build-sat-attempt.ts'
@@ -62,11 +63,35 @@ const savedReviews = (doctorId: number) =>
   })
 
 const position = (page: Page) => page.locator('[data-part~="q-position"]')
+const waiting = (page: Page) => page.locator('[data-part~="retest"] [data-part~="waiting"]')
 const verdict = (page: Page) => page.locator('[data-part~="verdict"]')
 const button = (page: Page, name: string) => page.getByRole('button', { name: bn(name) })
 /** `atrium` is right. */
 const choose = (page: Page, option: string) =>
   page.locator('[data-part~="opt"]').filter({ hasText: option }).locator('label').click()
+
+/** A finger in its middle presses it, and nothing that lies over it. */
+const isUncovered = (target: Locator) =>
+  expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    .toBe(true)
+
+/** What this browser has of notebooks: how many days with their cards, and how many answers. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('notebooks')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const stores = opening.result.transaction(['days', 'reviews'])
+    const [days, reviews] = ['days', 'reviews'].map((name) => stores.objectStore(name).count())
+    await new Promise((resolve) => stores.addEventListener('complete', resolve))
+    opening.result.close()
+    return [days?.result, reviews?.result]
+  })
 
 test.describe('retests of a day', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -78,10 +103,12 @@ test.describe('retests of a day', () => {
   }) => {
     const doctorId = await signIn(page)
     await fillNotebook(doctorId, 4, bn('ভুলের খাতার পরীক্ষা'))
-    await openWithBackground(page, '/my/notebook')
+    // By links, as most come: the worker has seen the dashboard's address alone.
+    await openWithBackground(page, '/my/dashboard')
+    await page.locator('a[href="/my/notebook"]:visible').first().click()
     const due = page.locator('[data-part~="due"]')
-    await expect(due).toContainText(bn('৪টি প্রশ্ন'))
-    await expect(page.getByRole('table', { name: bn('সামনের দিনগুলোয় কতটি প্রশ্ন') })).toBeAttached()
+    await expect(due).toContainText(bn('৪টি কার্ড'))
+    await expect(page.getByRole('table', { name: bn('সামনের দিনগুলোয় কতটি কার্ড') })).toBeAttached()
     await expectAccessible(page)
     await expectNoSideways(page)
     await useTheme(page, 'dark')
@@ -100,32 +127,37 @@ test.describe('retests of a day', () => {
     await expect(button(page, 'সহজ ছিল')).toHaveAttribute('aria-pressed', 'true')
     await expectAccessible(page)
     await expectNoSideways(page)
-    await button(page, 'পরের প্রশ্ন').click()
+    await button(page, 'পরের কার্ড').click()
     await expect.poll(() => savedReviews(doctorId)).toEqual([[2, 'easy']])
 
     // The page and its files are with the worker before the network goes.
-    await page.reload()
     await expect(position(page)).toHaveText('২ / ৪')
     await expect.poll(() => filesNotKept(page)).toEqual([])
     await context.setOffline(true)
+    await expect(waiting(page)).toContainText(bn('ইন্টারনেট নেই'))
+    await page.reload()
+    await expect(waiting(page)).toContainText(bn('ইন্টারনেট নেই'))
+    await isUncovered(button(page, 'ফিরিয়ে নিন'))
+    await isUncovered(button(page, 'জানা নেই, উত্তর দেখান'))
     await choose(page, 'aorta')
+    await isUncovered(button(page, 'মিলিয়ে দেখুন'))
     await button(page, 'মিলিয়ে দেখুন').click()
     await expect(verdict(page)).toContainText(bn('এবার হয়নি'))
-    await button(page, 'পরের প্রশ্ন').click()
+    await button(page, 'পরের কার্ড').click()
     // Taken back without a network: the same question stands there again.
     await expect(position(page)).toHaveText('৩ / ৪')
     await button(page, 'ফিরিয়ে নিন').click()
     await expect(position(page)).toHaveText('২ / ৪')
     await choose(page, 'septum')
     await button(page, 'মিলিয়ে দেখুন').click()
-    await button(page, 'পরের প্রশ্ন').click()
+    await button(page, 'পরের কার্ড').click()
     await button(page, 'জানা নেই, উত্তর দেখান').click()
-    await expect(page.locator('[data-part~="retest"] [data-part~="waiting"]')).toContainText('এই ডিভাইসে আছে')
+    await expect(waiting(page)).toContainText('এই ডিভাইসে আছে')
 
     await page.reload()
     await expect(position(page)).toHaveText('৪ / ৪')
     await page.goto('/my/notebook')
-    await expect(page.locator('[data-part~="due"]')).toContainText(bn('১টি প্রশ্ন'))
+    await expect(page.locator('[data-part~="due"]')).toContainText(bn('১টি কার্ড'))
     await context.setOffline(false)
     await expect
       .poll(() => savedReviews(doctorId), { timeout: 40_000 })
@@ -144,7 +176,7 @@ test.describe('retests of a day', () => {
     await page.keyboard.press('Enter')
     await expect(verdict(page)).toContainText(bn('ঠিক হয়েছে'))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: bn('আজকের প্রশ্ন শেষ') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: bn('আজকের কার্ড শেষ') })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('u')
     await expect(position(page)).toHaveText('৪ / ৪')
@@ -152,6 +184,38 @@ test.describe('retests of a day', () => {
     complaints.length = 0
   })
 })
+
+test(
+  'who logs out without a network leaves no cards behind, and their answer and the end of the sign-in are sent later',
+  once,
+  async ({ page, context, complaints }) => {
+    const doctorId = await signIn(page)
+    await fillNotebook(doctorId, 2, bn('লগআউটের পরীক্ষা'))
+    await openWithBackground(page, '/my/notebook')
+    await page.locator('[data-part~="due"]').getByRole('link').click()
+    await expect(position(page)).toHaveText('১ / ২')
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    const isKnown = async () => {
+      const answer = await context.request.get('/api/v3/web/app-data', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return ((await answer.json()) as { is_logged_in: boolean }).is_logged_in
+    }
+    await context.setOffline(true)
+    await button(page, 'জানা নেই, উত্তর দেখান').click()
+    await button(page, 'পরের কার্ড').click()
+    await expect.poll(() => keptHere(page)).toEqual([1, 1])
+    await page.getByRole('link', { name: bn('খাতায় ফিরুন') }).click()
+    await page.locator('[data-part~="tabbar"] button').click()
+    await button(page, 'লগআউট').click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => keptHere(page)).toEqual([0, 1])
+    expect(await isKnown()).toBe(true)
+    await context.setOffline(false)
+    await expect.poll(isKnown, { timeout: 40_000 }).toBe(false)
+    complaints.length = 0
+  },
+)
 
 test('a card gets a note, is taken out and put back, and a corrected key is told once', once, async ({ page }) => {
   const doctorId = await signIn(page)

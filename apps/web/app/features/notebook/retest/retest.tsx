@@ -2,6 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef } from 'react'
+import { useConnected } from '../../../kit/connection/connection.ts'
 import type { OpenNotebook } from '../engine/use-notebook.ts'
 import styles from '../styles/retest.module.css'
 import { WaitingLine } from '../waiting/waiting-line.tsx'
@@ -16,6 +17,7 @@ import { verdictWords } from './verdict-words.ts'
 export function Retest({ open }: { open: OpenNotebook }) {
   const { engine, notebook } = open
   const turn = useRetest(open)
+  const connected = useConnected()
   const { card, review, done, total } = turn
   const keys = useRetestKeys(turn)
   const part = useRef<HTMLDivElement>(null)
@@ -52,7 +54,7 @@ export function Retest({ open }: { open: OpenNotebook }) {
             turn={turn}
             onNote={(note) => engine.noteCard(card.question.id, note)}
           />
-          <WaitingLine notebook={notebook} />
+          <WaitingLine notebook={notebook} offline={!connected} />
           <RetestFoot turn={turn} last={turn.total - turn.done === 1} keys={keys} />
         </>
       ) : (
