@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type WorkOf, workKey, workOfKey } from './work-key.ts'
+import { type WorkSource, workKey, workOfKey } from './work-key.ts'
 
-it.each<WorkOf>([
+it.each<WorkSource>([
   { kind: 'lecture', eventId: 7 },
   { kind: 'revision', eventId: 7 },
   { kind: 'cards', day: '2026-07-01' },
