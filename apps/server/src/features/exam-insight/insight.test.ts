@@ -111,6 +111,31 @@ describe('how an exam went', () => {
     expect(await read()).toMatchObject({ state: 'ready', insight: { others: { figures: null } } })
   })
 
+  it('says how hard a question was, and what is learnt first, once enough others sat it', async () => {
+    const paper = await buildPaper(db, closed())
+    const { headers, path } = await satBy(paper)
+    await workOut()
+    const topics = async (): Promise<number[]> =>
+      (await test.get(path, headers)).json().insight.topics.map((topic: { subject_id: number }) => topic.subject_id)
+    const before = await topics()
+    // Nobody knew what was missed of the first subject; everybody knew the rest.
+    const rows = await db.select({ id: tables.question.id, subjectId: tables.question.subjectId }).from(tables.question)
+    const subjectOf = new Map(rows.map(({ id, subjectId }) => [id, subjectId]))
+    const items = paper.questions.map(({ id }) => ({
+      questionId: id,
+      byRight: { facility: subjectOf.get(id) === before[0] ? 0.01 : 0.99 },
+    }))
+    const analysis = {
+      ...{ paperId: paper.row.id, attempts: 'first', keysRevision: paper.row.keysRevision, sittings: 1 },
+      ...{ reliability: {}, analysedAt: test.clock.now() },
+    }
+    await db.insert(tables.paperAnalysis).values({ ...analysis, items } as never)
+    expect(await topics(), 'one sitting says nothing').toEqual(before)
+    const isPaper = eq(tables.paperCohort.paperId, paper.row.id)
+    await db.update(tables.paperCohort).set({ sittings: 30 }).where(isPaper)
+    expect(await topics()).toEqual(before.toReversed())
+  })
+
   it('says nothing of a void attempt', async () => {
     const { headers, path, attempt } = await satBy(await buildPaper(db, closed({ each: 2 })))
     await workOut()

@@ -99,6 +99,22 @@ describe('cards', () => {
   })
 })
 
+describe('a card', () => {
+  it('that several open papers ask leads to the one that it came from', async () => {
+    const { paper, doctorId, headers } = await test.sitReleased({ each: 1, right: 0, wrong: 1 })
+    await test.sweep()
+    const newer = await buildPaper(test.db, { ...test.closed, pack: 'psc-noncadre', each: 1 })
+    await test.sit(newer, { doctorId })
+    const [{ id: questionId, versionId, section }] = paper.questions as [(typeof paper.questions)[number]]
+    const place = { position: 90, questionId, versionId, section }
+    await test.db.insert(tables.paperQuestion).values({ paperId: newer.row.id, ...place })
+    const examOf = async () => (await test.get(`doctor/notebook/cards/${questionId}`, headers)).json().card.exam.to
+    expect(await examOf()).toBe(`/bcs-exam-question-answer/${paper.row.key}`)
+    await test.db.update(tables.paper).set({ isActive: false }).where(eq(tables.paper.id, paper.row.id))
+    expect(await examOf(), 'its own is not open any more').toBe(`/bcs-exam-question-answer/${newer.row.key}`)
+  })
+})
+
 describe('the queue', () => {
   it('holds all that answering without network needs, within the daily limit', async () => {
     const { doctorId, headers } = await test.sitReleased({ each: 24, right: 1, wrong: 23 })

@@ -1,11 +1,14 @@
 import { tables } from '@prostuti/db'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
-import { days, minutes } from '../../testing/test-clock.ts'
+import { buildPaper } from '../../testing/builders/build-paper.ts'
+import { buildSatAttempt } from '../../testing/builders/build-sat-attempt.ts'
+import { days, hours, minutes } from '../../testing/test-clock.ts'
 import { aRota, dhaka, iso, openPlanTest, type PlanTest } from './plan-test.fixture.ts'
 
-const { planBlock, rotaException, studyRota, videoProgress } = tables
+const { notebookCard, planBlock, rotaException, studyRota, videoProgress } = tables
 
 let test: PlanTest
 beforeAll(async () => {
@@ -163,6 +166,28 @@ describe('laying a plan', () => {
     })
     const { blocks, short } = (await test.post(doctor, '/lay')).json()
     expect([told(blocks).map(([kind]) => kind), short]).toEqual([['revision'], []])
+  })
+
+  it('makes room for cards as far as it reaches, each day’s on its day', async () => {
+    const doctor = await test.enter()
+    const over = { opensAt: test.ago(days(3)), closesAt: test.ago(days(2)) }
+    const paper = await buildPaper(test.db, { kind: 'bcs_exam', each: 2, pack: 'psc-noncadre', ...over })
+    const times = { startedAt: test.ago(days(2) + hours(2)), finishedAt: test.ago(days(2) + hours(1)) }
+    await buildSatAttempt(test.db, { paper, doctorId: doctor.doctorId, ...times })
+    const madeAt = test.clock.now()
+    const cards = ['2026-07-02', '2026-07-10'].map((queueOn, nth) => {
+      const { id: questionId, versionId } = paper.questions[nth]!
+      return { doctorId: doctor.doctorId, questionId, versionId, paperId: paper.row.id, queueOn, madeAt }
+    })
+    await test.db.insert(notebookCard).values(cards)
+    await test.post(doctor, '/rota', aRota)
+    await test.post(doctor, '/lay')
+    const laid = await test.db.select().from(planBlock).where(eq(planBlock.doctorId, doctor.doctorId))
+    const dates = laid.flatMap(({ day, startsAt }) => (day === null ? [] : [[day, dhakaDate(startsAt)]]))
+    expect(dates.toSorted()).toEqual([
+      ['2026-07-02', '2026-07-02'],
+      ['2026-07-10', '2026-07-10'],
+    ])
   })
 
   it('says what does not fit before its deadline', async () => {

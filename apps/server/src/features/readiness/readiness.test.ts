@@ -88,6 +88,13 @@ describe('readiness', () => {
     expect(from).toBeLessThan(to)
   })
 
+  it('rests its forecast on the exams of the last year alone', async () => {
+    const doctor = await test.signIn()
+    for (const daysAgo of [370, 360, 60, 10]) await sit(doctor, 8, closed(daysAgo))
+    const { forecasts } = await read(doctor)
+    expect(forecasts.map(({ exams }) => exams.length)).toEqual([3])
+  })
+
   it('puts the exams of a course under it, with the way to each', async () => {
     const doctor = await test.signIn()
     const paper = await sit(doctor, 8, { ...closed(5), kind: 'schedule_exam', access: 'enrolled' }, false)
