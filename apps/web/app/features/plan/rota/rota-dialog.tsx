@@ -12,7 +12,7 @@ type RotaDialogProps = { plan: PlanWeek; actions: PlanActions; onClose: () => vo
 /** The rota that repeats, with its hours and limits. Nothing is laid anew by it: that is a press of its own. */
 export default function RotaDialog({ plan, actions, onClose }: RotaDialogProps) {
   const id = useId()
-  const [rota, setRota] = useState(plan.rota ?? freshRota(plan.week, [...presets.free]))
+  const [rota, setRota] = useState(plan.rota ?? freshRota(plan, [...presets.free]))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const isDone = await actions.change({ send: (week) => sendRota(week, rota), said: m.plan_said_rota() })
@@ -35,8 +35,8 @@ export default function RotaDialog({ plan, actions, onClose }: RotaDialogProps) 
             {actions.refusal}
           </p>
         )}
-        <RotaCells rota={rota} onChange={setRota} />
-        <RotaLimits rota={rota} today={plan.today} onChange={setRota} />
+        <RotaCells rota={rota} today={plan.today} onChange={setRota} />
+        <RotaLimits rota={rota} onChange={setRota} />
         <p className="hint">{m.plan_rota_after()}</p>
       </form>
     </Dialog>

@@ -1,9 +1,10 @@
+import { addStudyDays, studyDaysBetween } from '@prostuti/learning-rules/day/study-day'
 import { usualHours } from '@prostuti/learning-rules/plan/rota'
 import type { Rota, Shift } from '../plan-api.ts'
 
-/** What an unpainted rota begins with, from the Saturday of this week on. */
-export const freshRota = (week: string, shifts: Shift[]): Rota => ({
-  starts_on: week,
+/** What an unpainted rota begins with: weeks with their Saturday, other turns with today until the doctor says otherwise. */
+export const freshRota = ({ week, today }: { week: string; today: string }, shifts: Shift[]): Rota => ({
+  starts_on: shifts.length % 7 === 0 ? week : today,
   shifts,
   hours: usualHours,
   earliest_minute: 7 * 60,
@@ -28,12 +29,27 @@ export const withLength = (rota: Rota, length: number): Rota => ({
   shifts: Array.from({ length }, (_, n) => rota.shifts[n] ?? 'off'),
 })
 
-/** The days of the first turn, so that cells can be painted by their dates. */
-export const cellDays = ({ starts_on, shifts }: Rota): string[] =>
-  shifts.map((_, n) => new Date(Date.parse(`${starts_on}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10))
+/** Which day of its turn a rota has reached on a day, counted from 0; before its first day it repeats as well. */
+export function positionOf({ starts_on, shifts }: Rota, day: string): number {
+  const { length } = shifts
+  return ((studyDaysBetween(starts_on, day) % length) + length) % length
+}
 
-export const withPaint = (rota: Rota, painted: ReadonlyMap<string, Shift>): Rota => {
-  const days = cellDays(rota)
+/** The same turn, begun so that today is this day of it. */
+export const withTodayAt = (rota: Rota, today: string, position: number): Rota => ({
+  ...rota,
+  starts_on: addStudyDays(today, -position),
+})
+
+/** Whether it matters where in its turn it is; a week begins on Saturday for everybody. */
+export const isDated = ({ shifts }: Rota): boolean => shifts.length !== 7 && shifts.length !== 1
+
+/** The days of the turn that runs today, so that cells can be painted by their dates. */
+export const cellDays = (rota: Rota, today: string): string[] =>
+  rota.shifts.map((_, n) => addStudyDays(today, n - positionOf(rota, today)))
+
+export const withPaint = (rota: Rota, today: string, painted: ReadonlyMap<string, Shift>): Rota => {
+  const days = cellDays(rota, today)
   return { ...rota, shifts: rota.shifts.map((shift, n) => painted.get(days[n]!) ?? shift) }
 }
 

@@ -18,10 +18,11 @@ const words: Record<Preset, [title: () => string, text: () => string]> = {
 /** The first plan: which duty, a look at it, and lay. */
 export function StartPlan({ plan, actions }: { plan: PlanWeek; actions: PlanActions }) {
   const [chosen, setChosen] = useState<Preset>()
-  const [rota, setRota] = useState(freshRota(plan.week, [...presets.morning]))
+  const [rota, setRota] = useState(freshRota(plan, [...presets.morning]))
   const choose = (preset: Preset) => {
     setChosen(preset)
-    setRota({ ...rota, shifts: [...presets[preset]] })
+    const { starts_on, shifts } = freshRota(plan, [...presets[preset]])
+    setRota({ ...rota, starts_on, shifts })
   }
   const lay = () =>
     actions.change({
@@ -47,10 +48,10 @@ export function StartPlan({ plan, actions }: { plan: PlanWeek; actions: PlanActi
       </fieldset>
       {chosen && (
         <div className={styles.own}>
-          <RotaCells rota={rota} onChange={setRota} />
+          <RotaCells rota={rota} today={plan.today} onChange={setRota} />
           <details>
             <summary>{m.plan_start_limits()}</summary>
-            <RotaLimits rota={rota} today={plan.today} onChange={setRota} />
+            <RotaLimits rota={rota} onChange={setRota} />
           </details>
           {actions.refusal && (
             <p className="err" role="alert">
