@@ -23,20 +23,30 @@ const nextWeek = () => startOfDhakaWeek(new Date()).getTime() + 7 * day
 const monday = (hour: number) => new Date(nextWeek() + 2 * day + hour * 3_600_000)
 const mondayName = 'সোমবার'
 
-/** No duty, and half an hour of cards on Monday at ten. */
-const enterWithPlan = async (page: Page): Promise<void> => {
+/** No duty, and a plan that was laid. */
+const enterWithRota = async (page: Page): Promise<number> => {
   const doctorId = await signIn(page)
   const hours = { morning: { from: 480, to: 840 }, evening: { from: 840, to: 1200 }, night: { from: 1200, to: 480 } }
-  await withDatabase(async ({ db }) => {
-    await db.insert(tables.studyRota).values({
+  await withDatabase(({ db }) =>
+    db.insert(tables.studyRota).values({
       ...{ doctorId, startsOn: dhakaDate(monday(0)), shifts: ['off'], hours, laidAt: new Date() },
       ...{ earliestMinute: 420, latestMinute: 1380, dailyMinutes: 180 },
-    })
-    await db.insert(tables.planBlock).values({
+    }),
+  )
+  return doctorId
+}
+
+const openNextWeek = (page: Page) => open(page, `/my/plan?week=${dhakaDate(monday(0))}`)
+
+/** With an hour of cards on Monday at ten. */
+const enterWithPlan = async (page: Page): Promise<void> => {
+  const doctorId = await enterWithRota(page)
+  await withDatabase(({ db }) =>
+    db.insert(tables.planBlock).values({
       ...{ doctorId, kind: 'cards', day: dhakaDate(monday(0)), startsAt: monday(10), endsAt: monday(11) },
-    })
-  })
-  await open(page, `/my/plan?week=${dhakaDate(monday(0))}`)
+    }),
+  )
+  await openNextWeek(page)
 }
 
 const board = (page: Page) => page.locator('[data-part="plan-board"]')
@@ -55,6 +65,24 @@ test('a first plan is two presses away', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'আবার সাজান' })).toBeEnabled()
 })
 
+test('whoever has duty in turns sees on which day of the turn today falls, and says otherwise', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/my/plan')
+  await page.getByRole('button', { name: 'পালা করে' }).click()
+  const cells = page.getByRole('group', { name: /^দিনে চাপ দিলে/ }).getByRole('button')
+  const cardWidth = () => page.locator('main .card').evaluate((card) => card.scrollWidth - card.clientWidth)
+  await expect(cells.nth(0)).toContainText('আজ')
+  await expect(cells.nth(0)).toHaveAccessibleName(/^দিন ১ \(.+\), আজ: সকাল$/)
+  await page.getByLabel('আজ কোন দিন চলছে?'.normalize('NFC')).selectOption({ label: 'দিন ৫: রাত' })
+  await expect(cells.nth(0)).not.toContainText('আজ')
+  await expect(cells.nth(4)).toHaveAccessibleName(/^দিন ৫ \(.+\), আজ: রাত$/)
+  await page.getByText('ডিউটির ঘণ্টা ও পড়ার সীমা'.normalize('NFC')).click()
+  expect(await cardWidth(), 'the open fold stays within the card').toBe(0)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'পরিকল্পনা সাজান' }).click()
+  await expect(page.getByRole('button', { name: /রাত$/, pressed: true })).toBeVisible()
+})
+
 test('work is moved without a mouse, stays where it was put, and says why it cannot go somewhere', async ({
   page,
   complaints,
@@ -71,6 +99,7 @@ test('work is moved without a mouse, stays where it was put, and says why it can
   await dialog.getByRole('button', { name: 'এই সময়ে রাখুন' }).click()
   await expect(dialog).toBeHidden()
   await expect(cards(page)).toHaveAccessibleName(/বিকাল ৩টা – ৪টা, আটকানো/)
+  await expect(cards(page)).toBeFocused()
 
   await page.getByRole('button', { name: 'ডিউটি আঁকুন' }).click()
   await page.getByRole('button', { name: 'সকাল', exact: true }).click()
@@ -79,9 +108,13 @@ test('work is moved without a mouse, stays where it was put, and says why it can
   await expect(board(page).getByText('সকাল: ডিউটি')).toBeAttached()
 
   await cards(page).click()
-  await dialog.getByLabel('কখন থেকে').selectOption({ label: 'সকাল ৯টা' })
+  const time = dialog.getByLabel('কখন থেকে')
+  const offered = await time.locator('option').allTextContents()
+  expect([offered[0], offered.at(-1)], 'within the waking hours').toEqual(['সকাল ৭টা', 'রাত ১০টা'])
+  await time.selectOption({ label: 'সকাল ৯টা' })
   await dialog.getByRole('button', { name: 'এই সময়ে রাখুন' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('ওই সময়ে আপনার ডিউটি আছে।')
+  await expect(time).toHaveAccessibleDescription('ওই সময়ে আপনার ডিউটি আছে।')
   await dialog.getByRole('button', { name: 'হয়ে গেছে'.normalize('NFC') }).click()
   await expect(dialog).toBeHidden()
   await page.reload()
@@ -109,6 +142,27 @@ test('work is dragged', async ({ page }) => {
   const isKept = () =>
     withDatabase(async ({ db }) => (await db.$count(tables.planBlock, eq(tables.planBlock.startsAt, monday(12)))) > 0)
   await expect.poll(isKept).toBe(true)
+
+  const notice = page.locator('[data-part="plan-notice"]')
+  await expect(notice.getByRole('status')).toHaveText('সরানো হয়েছে, আর সেখানেই আটকে থাকবে'.normalize('NFC'))
+  await expect(notice.getByRole('status')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'ফিরিয়ে নিন'.normalize('NFC') }).click()
+  await expect(cards(page)).toHaveAccessibleName(/সকাল ১০টা – ১১টা$/)
+  await expect(cards(page)).toBeFocused()
+  await expect(notice.getByRole('status')).toHaveText('আগের সময়ে ফিরিয়ে নেওয়া হয়েছে'.normalize('NFC'))
+  await notice.getByRole('button', { name: 'বন্ধ করুন' }).click()
+  await expect(notice).toHaveText('')
+})
+
+test('a plan with nothing to lay says so first, with ways on', async ({ page }) => {
+  await enterWithRota(page)
+  await open(page, '/my/plan')
+  await expect(page.getByRole('heading', { name: 'সাজানোর মতো কাজ এখনো নেই' })).toBeInViewport()
+  for (const name of ['ফ্রি পরীক্ষা দেখুন', 'ব্যাচ দেখুন', 'অনুশীলন করুন'])
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
 })
 
 test.describe('without a network', () => {

@@ -10,7 +10,8 @@ const widths = { words: 200, icon: size }
 /** As close as nobody who means the one would press the other. */
 const gap = 4
 
-const pressable = 'main :is(.btn, button, input, select, textarea, label, summary)'
+/** On the plan's board any place may be where a block is to be dropped. */
+const pressable = 'main :is(.btn, button, input, select, textarea, label, summary, [data-part="plan-board"])'
 const bottomBar = '[data-part~="bottom-bar"]'
 
 /** The largest that covers nothing which a reader may want to press. */

@@ -45,10 +45,10 @@ export const layPlan = defineCall({
 export const movePlanBlock = defineCall({
   method: 'POST',
   path: '/api/v3/web/doctor/plan/blocks/:id/move',
-  summary: 'Puts a block somewhere else, where it is locked',
+  summary: 'Puts a block somewhere else, where it is locked unless something else is said',
   access: 'doctor',
   params: idParams,
-  body: z.object({ ...shown, starts_at: sentInstant }),
+  body: z.object({ ...shown, starts_at: sentInstant, locked: z.boolean().default(true) }),
   status: 200,
   response: planWeek,
   errors: [

@@ -82,6 +82,8 @@ export const planWeek = z.object({
       clash: clash.nullable(),
     }),
   ),
+  /** Whether there is anything that could be laid, or stands in a plan. */
+  has_work: z.boolean(),
   /** What is due by the end of the plan and stands nowhere in it, or not whole. */
   short: z.array(z.object({ ...work, key: z.string(), minutes: z.number().int() })),
   server_time: instant,

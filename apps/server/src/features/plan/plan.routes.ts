@@ -58,7 +58,8 @@ export function planRoutes(app: FastifyInstance, deps: ExamDeps): void {
 
   registerCall(app, calls.movePlanBlock, async (caller) => {
     const reader = ownOf(caller)
-    const move = { blockId: caller.params.id, startsAt: new Date(caller.body.starts_at) }
+    const { starts_at, locked } = caller.body
+    const move = { blockId: caller.params.id, startsAt: new Date(starts_at), isLocked: locked }
     await db.transaction((tx) => moveBlock(tx, { ...reader, ...move }))
     return readPlan(db, { ...reader, week: caller.body.week })
   })

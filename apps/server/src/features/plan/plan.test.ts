@@ -44,6 +44,11 @@ describe('a week without a rota', () => {
     ])
   })
 
+  it('says whether there is anything to lay', async () => {
+    expect((await test.read(await test.enter())).has_work).toBe(true)
+    expect((await test.read(await test.signIn())).has_work).toBe(false)
+  })
+
   it('cannot be laid or painted on', async () => {
     const doctor = await test.enter()
     const days = [{ day: '2026-07-02', shift: 'off' }]
@@ -244,6 +249,14 @@ describe('moving a block', () => {
     })
     const free = (await test.post(doctor, `/blocks/${plan.blocks[0].id}`, { locked: false })).json()
     expect(free.blocks.at(-1).locked).toBe(false)
+  })
+
+  it('is taken back as it was: where it stood, and not locked', async () => {
+    const { plan, ...doctor } = await test.enterWithPlan()
+    const [first] = plan.blocks
+    await test.post(doctor, `/blocks/${first.id}/move`, { starts_at: iso('2026-07-02T15:00') })
+    const back = { starts_at: first.starts_at, locked: false }
+    expect((await test.post(doctor, `/blocks/${first.id}/move`, back)).json().blocks).toEqual(plan.blocks)
   })
 
   it.each([

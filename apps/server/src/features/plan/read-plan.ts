@@ -119,6 +119,7 @@ async function readBlocks(tx: Tx, { doctorId, now, locale, own, known, whole }: 
       done: row.doneAt !== null,
       clash: (row.doneAt === null && row.startsAt > now && clashOf(span, { duties, fixed: known.fixed })) || null,
     })),
+    has_work: known.work.length + known.fixed.length + rows.length > 0,
     short: own?.laidAt
       ? left
           .filter(({ deadline }) => deadline !== null && deadline <= end)

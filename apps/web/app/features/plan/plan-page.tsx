@@ -13,7 +13,7 @@ import { WeekView } from './week/week-view.tsx'
 /** The week: duty as it was painted, classes and exams, and what was laid around them. */
 export function PlanPage() {
   const week = useSearchParams()[0].get('week') ?? undefined
-  const { query, plan, isKept, actions } = usePlan(isDay(week) ? week : undefined)
+  const { query, plan, heardAt, isKept, actions } = usePlan(isDay(week) ? week : undefined)
   const isReader = useStaffView()
   return (
     <MyPage title={m.plan_title()}>
@@ -32,7 +32,7 @@ export function PlanPage() {
           known.rota === null && !isReader ? (
             <StartPlan plan={known} actions={actions} />
           ) : (
-            <WeekView key={known.week} plan={known} actions={actions} isReader={isReader} />
+            <WeekView key={known.week} plan={known} heardAt={heardAt} actions={actions} isReader={isReader} />
           )
         }
       </Loaded>

@@ -7,23 +7,18 @@ import { useKeptPages } from '../../kit/connection/use-kept-pages.ts'
 import { doctorOfToken } from '../../kit/session/doctor-of-token.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { keepFor, keptFor } from '../../kit/storage/kept.ts'
+import type { Change } from './changes.ts'
 import { type PlanWeek, planQuery } from './plan-api.ts'
 
 const keptName = 'plan'
-
-type Change = {
-  send: (week: string) => Promise<PlanWeek>
-  /** How it looks until the server has answered. */
-  meanwhile?: (plan: PlanWeek) => PlanWeek
-  /** What a screen reader hears when it is done. */
-  said: string
-}
 
 export type PlanActions = {
   /** Resolves to whether it was done. What is refused goes back to where it was, and the page says why. */
   change: (change: Change) => Promise<boolean>
   busy: boolean
-  said: string
+  /** What was done last. */
+  news: Pick<Change, 'said' | 'undo'> | undefined
+  forget: () => void
   refusal: string | undefined
   forgive: () => void
 }
@@ -41,7 +36,11 @@ export function usePlan(week: string | undefined) {
   useKeptPages(owner !== undefined && data !== undefined, addressOf('/my/plan'))
   const isAway = error instanceof ApiError && error.status === 0
   const kept = data === undefined && isAway ? keptFor<PlanWeek>(owner, keptName) : undefined
-  return { query, plan: data ?? kept, isKept: kept !== undefined, actions: useChanges(client, options.queryKey) }
+  const plan = data ?? kept
+  // What another answer said may be as old as it likes: until this week's own comes, the device's clock has to do.
+  const isOwn = data !== undefined && !query.isPlaceholderData
+  const heardAt = isOwn ? query.dataUpdatedAt : Date.parse(plan?.server_time ?? '')
+  return { query, plan, heardAt, isKept: kept !== undefined, actions: useChanges(client, options.queryKey) }
 }
 
 /** Known without a network, too, where the browser was never told a name. */
@@ -60,22 +59,24 @@ function useChanges(
 ): PlanActions {
   const last = useRef(Promise.resolve(true))
   const [waiting, setWaiting] = useState(0)
-  const [said, setSaid] = useState('')
+  const [news, setNews] = useState<PlanActions['news']>()
   const [refusal, setRefusal] = useState<string>()
 
-  const run = async ({ send, meanwhile, said: words }: Change): Promise<boolean> => {
+  const run = async ({ send, meanwhile, said, undo }: Change): Promise<boolean> => {
     await client.cancelQueries({ queryKey: key })
     const before = client.getQueryData(key)
     if (before === undefined) return false
-    if (meanwhile) client.setQueryData(key, meanwhile(before))
+    // The time that it says is of when it was heard.
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt
+    if (meanwhile) client.setQueryData(key, meanwhile(before), { updatedAt })
     try {
       client.setQueryData(key, await send(before.week))
-      setSaid(words)
+      setNews({ said, undo })
       // Another week may show the same blocks, or those that went there.
       void client.invalidateQueries({ predicate: ({ queryKey }) => isOtherWeek(String(queryKey[0]), String(key[0])) })
       return true
     } catch (error) {
-      client.setQueryData(key, before)
+      client.setQueryData(key, before, { updatedAt })
       setRefusal(refusalOf(error))
       return false
     }
@@ -83,13 +84,17 @@ function useChanges(
   // One after the other: an answer that comes late would put back what the next change has moved on.
   const change = (wanted: Change): Promise<boolean> => {
     setRefusal(undefined)
-    setSaid('')
+    setNews(undefined)
     setWaiting((count) => count + 1)
     const done = last.current.then(() => run(wanted)).finally(() => setWaiting((count) => count - 1))
     last.current = done.catch(() => false)
     return done
   }
-  return { change, busy: waiting > 0, said, refusal, forgive: () => setRefusal(undefined) }
+  return {
+    ...{ change, busy: waiting > 0 },
+    ...{ news, forget: () => setNews(undefined) },
+    ...{ refusal, forgive: () => setRefusal(undefined) },
+  }
 }
 
 const isOtherWeek = (address: string, own: string): boolean =>

@@ -1,4 +1,5 @@
 import { formatTimeRange } from '@prostuti/text/dates'
+import { toLatinDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -30,6 +31,17 @@ export const kindIcons = { lecture: lectureIcon, revision: bookIcon, cards: card
 export function workWords({ kind, title }: Pick<Work, 'kind' | 'title'>): string {
   if (kind === 'cards') return m.plan_cards()
   return kind === 'lecture' ? m.plan_lecture_of({ title: title ?? '' }) : m.plan_revision_of({ title: title ?? '' })
+}
+
+const kindNames = (['bn', 'en'] as const).flatMap((locale) =>
+  [m.plan_kind_lecture, m.plan_class, m.plan_exam].map((say) => say({}, { locale })),
+)
+
+/** `৩: হৃদ্‌রোগ` of `লেকচার ৩: হৃদ্‌রোগ`, where an icon says already that it is a lecture. */
+export function shortTitle(title: string): string {
+  const kind = kindNames.find((name) => title.startsWith(`${name} `))
+  const rest = kind ? title.slice(kind.length).trim() : title
+  return /^\d/.test(toLatinDigits(rest)) ? rest : title
 }
 
 export const timesOf = ({ starts_at, ends_at }: Pick<Block, 'starts_at' | 'ends_at'>): string =>

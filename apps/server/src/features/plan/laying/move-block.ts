@@ -23,10 +23,10 @@ const refusals: Record<PlaceRefusal, ErrorCode> = {
 
 const gridMs = 5 * 60_000
 
-/** Puts a block somewhere else, as long as it was. What a doctor puts somewhere stays there: it is locked. */
+/** Puts a block somewhere else, as long as it was. What a doctor puts somewhere stays there: it is locked, unless a move is taken back. */
 export async function moveBlock(
   tx: Transaction,
-  { blockId, startsAt, ...reader }: WorkReader & { blockId: number; startsAt: Date },
+  { blockId, startsAt, isLocked, ...reader }: WorkReader & { blockId: number; startsAt: Date; isLocked: boolean },
 ): Promise<void> {
   const { doctorId, now } = reader
   // The lock on the rota: two blocks that are moved at once do not come to stand on each other.
@@ -53,7 +53,7 @@ export async function moveBlock(
     .set({
       startsAt: new Date(place.from),
       endsAt: new Date(place.to),
-      isLocked: true,
+      isLocked,
       revision: block.revision + 1,
       updatedAt: now,
     })

@@ -5,10 +5,11 @@ import { Dialog } from '@prostuti/ui/dialog'
 import { Icon } from '@prostuti/ui/icon'
 import { lockIcon, tickIcon } from '@prostuti/ui/icons/common'
 import { openLockIcon } from '@prostuti/ui/icons/plan'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { momentUntil } from '../../../kit/clock/moments.ts'
-import { withMark } from '../changes.ts'
-import { type Block, type PlanWeek, sendMark } from '../plan-api.ts'
+import { markChange } from '../changes.ts'
+import type { Block, PlanWeek } from '../plan-api.ts'
 import { workAddress } from '../row-address.ts'
 import type { PlanActions } from '../use-plan.ts'
 import { clashWords, kindWords, timesOf, workWords } from '../words.ts'
@@ -17,20 +18,26 @@ import { MoveForm } from './move-form.tsx'
 
 const goWords = { lecture: m.plan_go_lecture, revision: m.plan_go_exam, cards: m.plan_go_cards }
 
-type BlockDialogProps = { plan: PlanWeek; block: Block; actions: PlanActions; onClose: () => void }
+type BlockDialogProps = {
+  plan: PlanWeek
+  block: Block
+  now: Date
+  actions: PlanActions
+  onMove: (startsAt: Date) => Promise<boolean>
+  onClose: () => void
+}
 
 /** One block: the way to its work, done or not, locked or not, and to another time without dragging. */
-export default function BlockDialog({ plan, block, actions, onClose }: BlockDialogProps) {
+export default function BlockDialog({ plan, block, now, actions, onMove, onClose }: BlockDialogProps) {
   const { id, kind, deadline, locked, done, clash, starts_at } = block
   const locale = getLocale()
   const address = workAddress(block)
-  const isPast = block.ends_at <= plan.server_time
+  const isPast = Date.parse(block.ends_at) <= now.getTime()
+  // Each refusal stands where it was asked for.
+  const [asked, setAsked] = useState<'mark' | 'move'>('mark')
   const mark = async (marked: { locked?: boolean; done?: boolean }, said: string) => {
-    const isDone = await actions.change({
-      send: (week) => sendMark(week, id, marked),
-      meanwhile: (before) => withMark(before, id, marked),
-      said,
-    })
+    setAsked('mark')
+    const isDone = await actions.change(markChange(id, marked, said))
     if (isDone) onClose()
   }
   return (
@@ -44,7 +51,7 @@ export default function BlockDialog({ plan, block, actions, onClose }: BlockDial
         </p>
         {deadline && <p className="meta">{m.plan_deadline({ until: momentUntil(deadline, locale) })}</p>}
         {clash && <p className="err">{clashWords[clash]()}</p>}
-        {actions.refusal && (
+        {asked === 'mark' && actions.refusal && (
           <p className="err" role="alert">
             {actions.refusal}
           </p>
@@ -74,7 +81,21 @@ export default function BlockDialog({ plan, block, actions, onClose }: BlockDial
             </button>
           )}
         </div>
-        {!done && <MoveForm plan={plan} block={block} actions={actions} onMoved={onClose} />}
+        {!done && plan.rota && (
+          <MoveForm
+            today={plan.today}
+            hours={plan.rota}
+            block={block}
+            now={now}
+            busy={actions.busy}
+            refusal={asked === 'move' ? actions.refusal : undefined}
+            onChoose={actions.forgive}
+            onMove={async (startsAt) => {
+              setAsked('move')
+              if (await onMove(startsAt)) onClose()
+            }}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -3,37 +3,43 @@ import { dhakaDate, dhakaMidnight } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { type FormEvent, useId, useState } from 'react'
-import { withMove } from '../changes.ts'
-import { type Block, type PlanWeek, sendMove } from '../plan-api.ts'
-import type { PlanActions } from '../use-plan.ts'
+import type { Block } from '../plan-api.ts'
 import styles from './block.module.css'
+import { moveTimes, nearestTime, type WakingHours } from './move-times.ts'
 import '@prostuti/ui/styles/form.css'
 
-type MoveFormProps = { plan: PlanWeek; block: Block; actions: PlanActions; onMoved: () => void }
+type MoveFormProps = {
+  today: string
+  hours: WakingHours
+  block: Block
+  now: Date
+  busy: boolean
+  refusal: string | undefined
+  onChoose: () => void
+  onMove: (startsAt: Date) => void
+}
 
-const stepMinutes = 15
-const steps = Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => step * stepMinutes)
 const dayMs = 86_400_000
 
-/** "Move to …", for whoever does not drag: any of the coming days and any quarter of an hour. */
-export function MoveForm({ plan, block, actions, onMoved }: MoveFormProps) {
+/** "Move to …", for whoever does not drag: any quarter of an hour of the coming days in which it may stand. */
+export function MoveForm({ today, hours, block, now, busy, refusal, onChoose, onMove }: MoveFormProps) {
   const id = useId()
   const locale = getLocale()
-  const today = dhakaMidnight(plan.today).getTime()
-  const days = Array.from({ length: 14 }, (_, n) => dhakaDate(new Date(today + n * dayMs)))
+  const first = dhakaMidnight(today).getTime()
+  const timesOn = (each: string) => moveTimes(each, { block, hours, now })
+  const days = Array.from({ length: 14 }, (_, n) => dhakaDate(new Date(first + n * dayMs))).filter(
+    (each) => timesOn(each).length > 0,
+  )
   const own = dhakaDate(new Date(block.starts_at))
-  const ownMinute = Math.round((Date.parse(block.starts_at) - dhakaMidnight(own).getTime()) / 60_000)
-  const [day, setDay] = useState(days.includes(own) ? own : plan.today)
-  const [minute, setMinute] = useState(Math.round(ownMinute / stepMinutes) * stepMinutes)
-  const move = async (event: FormEvent) => {
+  const [wishedDay, setWishedDay] = useState(own)
+  const [wished, setWished] = useState((Date.parse(block.starts_at) - dhakaMidnight(own).getTime()) / 60_000)
+  const day = days.includes(wishedDay) ? wishedDay : days[0]
+  if (day === undefined) return null
+  const times = timesOn(day)
+  const minute = nearestTime(times, wished)!
+  const move = (event: FormEvent) => {
     event.preventDefault()
-    const startsAt = new Date(dhakaMidnight(day).getTime() + minute * 60_000)
-    const isDone = await actions.change({
-      send: (week) => sendMove(week, { id: block.id, starts_at: startsAt.toISOString() }),
-      meanwhile: (before) => withMove(before, block.id, startsAt),
-      said: m.plan_said_moved(),
-    })
-    if (isDone) onMoved()
+    onMove(new Date(dhakaMidnight(day).getTime() + minute * 60_000))
   }
   return (
     <form className={styles.move} onSubmit={move}>
@@ -42,7 +48,15 @@ export function MoveForm({ plan, block, actions, onMoved }: MoveFormProps) {
         <div className="field">
           <label htmlFor={`${id}day`}>{m.plan_move_day()}</label>
           <div className="select-wrap">
-            <select id={`${id}day`} className="input" value={day} onChange={({ target }) => setDay(target.value)}>
+            <select
+              id={`${id}day`}
+              className="input"
+              value={day}
+              onChange={({ target }) => {
+                onChoose()
+                setWishedDay(target.value)
+              }}
+            >
               {days.map((each) => (
                 <option key={each} value={each}>
                   {formatDate(dhakaMidnight(each), locale, 'full')}
@@ -58,19 +72,32 @@ export function MoveForm({ plan, block, actions, onMoved }: MoveFormProps) {
               id={`${id}time`}
               className="input"
               value={minute}
-              onChange={({ target }) => setMinute(Number(target.value))}
+              aria-invalid={refusal !== undefined}
+              aria-describedby={`${id}said`}
+              onChange={({ target }) => {
+                onChoose()
+                setWished(Number(target.value))
+              }}
             >
-              {steps.map((each) => (
+              {times.map((each) => (
                 <option key={each} value={each}>
-                  {formatTime(new Date(today + each * 60_000), locale)}
+                  {formatTime(new Date(first + each * 60_000), locale)}
                 </option>
               ))}
             </select>
           </div>
+          {refusal ? (
+            <p id={`${id}said`} className="err" role="alert">
+              {refusal}
+            </p>
+          ) : (
+            <p id={`${id}said`} className="hint">
+              {m.plan_move_hint()}
+            </p>
+          )}
         </div>
       </div>
-      <p className="hint">{m.plan_move_hint()}</p>
-      <button type="submit" className="btn btn-line" disabled={actions.busy}>
+      <button type="submit" className="btn btn-line" disabled={busy}>
         {m.plan_move_here()}
       </button>
     </form>

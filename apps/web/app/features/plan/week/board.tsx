@@ -3,39 +3,31 @@ import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import type { CSSProperties } from 'react'
-import { withMove } from '../changes.ts'
-import { type Block, type PlanWeek, sendMove } from '../plan-api.ts'
-import type { PlanActions } from '../use-plan.ts'
+import type { Block, PlanWeek } from '../plan-api.ts'
 import styles from './board.module.css'
 import { DayItemView } from './day-item.tsx'
 import { isNightUsed, itemsOfDay } from './items-of-day.ts'
+import { isNothingToLay } from './nothing-to-lay.tsx'
+import { NowLine } from './now-line.tsx'
 import { timeScale } from './time-scale.ts'
 import { type Held, useDrag } from './use-drag.ts'
 
 type BoardProps = {
   plan: PlanWeek
+  now: Date
   shown: string
   onShow: (day: string) => void
   onOpen: ((id: Block['id']) => void) | undefined
-  actions: PlanActions
+  onMove: (block: Block, startsAt: Date) => void
 }
 
 const marks = [6, 9, 12, 15, 18, 21]
 
 /** The days as columns of time. What can be moved is dragged, or opened and moved by its dialog. */
-export function Board({ plan, shown, onShow, onOpen, actions }: BoardProps) {
+export function Board({ plan, now, shown, onShow, onOpen, onMove }: BoardProps) {
   const locale = getLocale()
   const scale = timeScale(!isNightUsed(plan))
-  const drag = useDrag({
-    scale,
-    onShow,
-    onDrop: (block, startsAt) =>
-      void actions.change({
-        send: (week) => sendMove(week, { id: block.id, starts_at: startsAt.toISOString() }),
-        meanwhile: (before) => withMove(before, block.id, startsAt),
-        said: m.plan_said_moved(),
-      }),
-  })
+  const drag = useDrag({ scale, onShow, onDrop: onMove })
   const ofHour = (hour: number) => new Date(dhakaMidnight(shown).getTime() + hour * 3_600_000)
   return (
     <div className={styles.board} style={{ '--hours': scale.height } as CSSProperties} data-part="plan-board">
@@ -59,6 +51,7 @@ export function Board({ plan, shown, onShow, onOpen, actions }: BoardProps) {
             {marks.map((hour) => (
               <i key={hour} style={{ '--y': scale.yOf(hour * 60) } as CSSProperties} aria-hidden="true" />
             ))}
+            {day === plan.today && <NowLine now={now} day={day} yOf={scale.yOf} isStart={!isNothingToLay(plan)} />}
             {items.length === 0 ? (
               <p className="sr">{m.plan_day_empty()}</p>
             ) : (
@@ -68,7 +61,7 @@ export function Board({ plan, shown, onShow, onOpen, actions }: BoardProps) {
                     key={item.key}
                     item={item}
                     scale={scale}
-                    now={plan.server_time}
+                    now={now}
                     isHeld={item.what === 'block' && drag.held?.block.id === item.block.id}
                     onOpen={onOpen}
                     onGrab={onOpen && drag.grab}

@@ -7,16 +7,16 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Block, Fixed } from '../plan-api.ts'
 import { fixedAddress } from '../row-address.ts'
-import { clashWords, kindIcons, kindWords, shiftWords, timesOf, workWords } from '../words.ts'
+import { clashWords, kindIcons, kindWords, shiftWords, shortTitle, timesOf, workWords } from '../words.ts'
 import styles from './board.module.css'
-import type { DayItem } from './items-of-day.ts'
+import { alone, type DayItem } from './items-of-day.ts'
 import type { TimeScale } from './time-scale.ts'
 import type { Grab } from './use-drag.ts'
 
 type DayItemProps = {
   item: DayItem
   scale: TimeScale
-  now: string
+  now: Date
   isHeld: boolean
   onOpen: ((id: Block['id']) => void) | undefined
   onGrab: Grab | undefined
@@ -24,9 +24,12 @@ type DayItemProps = {
 
 export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayItemProps) {
   const y = scale.yOf(item.from)
+  const { position, count, from, shortest } = 'lane' in item ? item.lane : alone
+  const isBeside = count > 1
   const place = {
     '--y': y,
     '--long': scale.yOf(item.to) - y,
+    ...(isBeside && { '--lane': position, '--lanes': count, '--first': scale.yOf(from), '--lowest': shortest / 60 }),
   } as CSSProperties
   if (item.what === 'duty' || item.what === 'rest')
     return (
@@ -37,12 +40,16 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
     )
   if (item.what === 'fixed')
     return (
-      <li className={styles.fixed} style={place} data-is={[isLow(item) && 'low', item.lane].filter(Boolean).join(' ')}>
-        <FixedLink fixed={item.fixed} />
+      <li
+        className={styles.fixed}
+        style={place}
+        data-is={[isLow(item) && 'low', isBeside && 'beside'].filter(Boolean).join(' ')}
+      >
+        <FixedLink fixed={item.fixed} isBeside={isBeside} />
       </li>
     )
   const { block } = item
-  const isPast = block.ends_at <= now
+  const isPast = Date.parse(block.ends_at) <= now.getTime()
   const state = [
     block.kind,
     block.done && 'done',
@@ -51,16 +58,17 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
     isHeld && 'held',
     block.locked && 'locked',
     isLow(item) ? 'low' : item.to - item.from < 75 && 'mid',
-    item.lane,
+    isBeside && 'beside',
   ]
   return (
     <li
       className={styles.block}
       style={place}
       data-is={state.filter(Boolean).join(' ')}
+      data-block={block.id}
       onPointerDown={isPast || block.done ? undefined : (event) => onGrab?.(event, block)}
     >
-      <BlockFace block={block} isPast={isPast} onOpen={onOpen} />
+      <BlockFace block={block} isPast={isPast} isLow={isLow(item)} onOpen={onOpen} />
       {onGrab && !isPast && !block.done && (
         <span className={styles.grip} data-grip="">
           <Icon of={gripIcon} size="sm" />
@@ -73,9 +81,10 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
 /** Of one line, which is its title's. */
 const isLow = ({ from, to }: DayItem): boolean => to - from < 45
 
-function FixedLink({ fixed }: { fixed: Fixed }) {
+function FixedLink({ fixed, isBeside }: { fixed: Fixed; isBeside: boolean }) {
   const kind = fixed.kind === 'exam' ? m.plan_exam() : m.plan_class()
-  const name = [`${kind}: ${fixed.title}`, timesOf(fixed), fixed.clash && clashWords[fixed.clash]()]
+  const clash = fixed.clash ? clashWords[fixed.clash]() : isBeside && m.plan_at_one_time()
+  const name = [`${kind}: ${fixed.title}`, timesOf(fixed), clash]
   return (
     <Link to={fixedAddress(fixed)} draggable={false}>
       <Name words={name} />
@@ -83,7 +92,7 @@ function FixedLink({ fixed }: { fixed: Fixed }) {
         <Icon of={fixed.kind === 'exam' ? examIcon : lectureIcon} size="sm" />
         <em>{kind}</em>
       </span>
-      <b aria-hidden="true">{fixed.title}</b>
+      <Title of={fixed.title} />
       <small aria-hidden="true">{timesOf(fixed)}</small>
     </Link>
   )
@@ -94,27 +103,42 @@ const Name = ({ words }: { words: (string | false | null)[] }) => (
   <span className="sr">{words.filter(Boolean).join(', ')}</span>
 )
 
-type BlockFaceProps = { block: Block; isPast: boolean; onOpen: ((id: Block['id']) => void) | undefined }
+/** Cut where there is no room; a mouse that rests on it is shown the whole. */
+const Title = ({ of: title }: { of: string }) => (
+  <b aria-hidden="true" title={title}>
+    {shortTitle(title)}
+  </b>
+)
 
-function BlockFace({ block, isPast, onOpen }: BlockFaceProps) {
+type BlockFaceProps = {
+  block: Block
+  isPast: boolean
+  isLow: boolean
+  onOpen: ((id: Block['id']) => void) | undefined
+}
+
+function BlockFace({ block, isPast, isLow, onOpen }: BlockFaceProps) {
   const { id, kind, title, locked, done, clash } = block
+  const isLocked = locked && !isPast
   const name = [
     workWords(block),
     timesOf(block),
     done && m.plan_state_done(),
-    locked && !isPast && m.plan_state_locked(),
+    isLocked && m.plan_state_locked(),
     !done && isPast && m.plan_state_passed(),
     clash && clashWords[clash](),
   ]
+  // One line has room for one icon: what became of the work says more than its kind.
+  const icon = done ? tickIcon : isLow && isLocked ? lockIcon : kindIcons[kind]
   const face = (
     <>
       <Name words={name} />
       <span aria-hidden="true">
-        <Icon of={done ? tickIcon : kindIcons[kind]} size="sm" />
+        <Icon of={icon} size="sm" />
         <em>{kindWords[kind]()}</em>
-        {locked && !isPast && <Icon of={lockIcon} size="sm" />}
+        {isLocked && !isLow && <Icon of={lockIcon} size="sm" />}
       </span>
-      {title !== null && <b aria-hidden="true">{title}</b>}
+      {title !== null && <Title of={title} />}
       <small aria-hidden="true">{timesOf(block)}</small>
     </>
   )

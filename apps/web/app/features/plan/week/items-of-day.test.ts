@@ -34,7 +34,28 @@ describe('what stands on a day', () => {
 
   it('stands beside what is at the same time', () => {
     const lanes = itemsOfDay(plan, '2026-11-14').map((item) => ('lane' in item ? item.lane : undefined))
-    expect(lanes).toEqual(['whole', 'left', 'right', undefined])
+    expect(lanes).toEqual([
+      { position: 0, count: 1, from: 600, shortest: 60 },
+      { position: 0, count: 2, from: 1065, shortest: 30 },
+      { position: 1, count: 2, from: 1065, shortest: 30 },
+      undefined,
+    ])
+  })
+
+  it('has room for three at one time, the one that is shorter first', () => {
+    const fixed = [
+      { event_id: 7, starts_at: at('14T09:00'), ends_at: at('14T12:00') },
+      { event_id: 8, starts_at: at('14T09:00'), ends_at: at('14T10:00') },
+      { event_id: 9, starts_at: at('14T09:30'), ends_at: at('14T10:30') },
+      { event_id: 10, starts_at: at('14T11:00'), ends_at: at('14T11:30') },
+    ]
+    const items = itemsOfDay({ ...plan, duties: [], blocks: [], fixed } as unknown as PlanWeek, '2026-11-14')
+    expect(items.map((item) => [item.key, 'lane' in item && [item.lane.position, item.lane.count]])).toEqual([
+      ['row 8', [0, 3]],
+      ['row 7', [1, 3]],
+      ['row 9', [2, 3]],
+      ['row 10', [2, 3]],
+    ])
   })
 
   it('opens the night only for what is to be done in it', () => {

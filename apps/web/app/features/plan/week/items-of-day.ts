@@ -4,8 +4,8 @@ import type { Block, Fixed, PlanWeek, Shift } from '../plan-api.ts'
 /** Minutes of the day, from 0 to 1440; of what goes on over midnight the part that is in it. */
 type Place = { from: number; to: number }
 
-/** The whole width, or one half of it. */
-type Lane = 'whole' | 'left' | 'right'
+/** Where among things at one time: counted from 0, of how many, when the first of them begins, and how long the shortest is. */
+export type Lane = { position: number; count: number; from: number; shortest: number }
 
 export type DayItem = Place &
   (
@@ -29,13 +29,13 @@ export function itemsOfDay({ duties, rests, fixed, blocks }: PlanWeek, day: stri
       withPlace(place(rest), { what: 'rest' as const, key: `rest ${rest.starts_at}`, ...rest }),
     ),
     ...fixed.flatMap((row) =>
-      withPlace(place(row), { what: 'fixed' as const, key: `row ${row.event_id}`, fixed: row, lane: 'whole' as const }),
+      withPlace(place(row), { what: 'fixed' as const, key: `row ${row.event_id}`, fixed: row, lane: alone }),
     ),
     ...blocks.flatMap((block) =>
-      withPlace(place(block), { what: 'block' as const, key: `block ${block.id}`, block, lane: 'whole' as const }),
+      withPlace(place(block), { what: 'block' as const, key: `block ${block.id}`, block, lane: alone }),
     ),
   ]
-  return inLanes(all.toSorted((one, other) => one.from - other.from || layer(one) - layer(other)))
+  return inLanes(all.toSorted((one, other) => one.from - other.from || layer(one) - layer(other) || one.to - other.to))
 }
 
 const withPlace = <T extends object>(place: Place | undefined, item: T): (T & Place)[] =>
@@ -43,19 +43,34 @@ const withPlace = <T extends object>(place: Place | undefined, item: T): (T & Pl
 
 const layer = ({ what }: DayItem): number => ['duty', 'rest', 'fixed', 'block'].indexOf(what)
 
+export const alone: Lane = { position: 0, count: 1, from: 0, shortest: 0 }
+
 /** Two things at one time stand beside each other. */
 function inLanes(items: DayItem[]): DayItem[] {
   const lanes = new Map<DayItem, Lane>()
-  const beside = (item: DayItem) => (other: DayItem) =>
-    other !== item && 'lane' in other && other.from < item.to && item.from < other.to
-  return items.map((item) => {
-    if (!('lane' in item)) return item
-    const others = items.filter(beside(item))
-    const isLeftTaken = others.some((other) => lanes.get(other) === 'left')
-    const lane = others.length === 0 ? 'whole' : isLeftTaken ? 'right' : 'left'
-    lanes.set(item, lane)
-    return { ...item, lane }
-  })
+  for (const together of inGroups(items.filter((item) => 'lane' in item))) {
+    const positions = new Map<DayItem, number>()
+    for (const item of together) {
+      const before = [...positions].filter(([other]) => other.to > item.from)
+      positions.set(item, Math.max(-1, ...before.map(([, position]) => position)) + 1)
+    }
+    const count = Math.max(...positions.values()) + 1
+    const shortest = Math.min(...together.map(({ from, to }) => to - from))
+    for (const [item, position] of positions) lanes.set(item, { position, count, from: together[0]!.from, shortest })
+  }
+  return items.map((item) => ('lane' in item ? { ...item, lane: lanes.get(item) ?? alone } : item))
+}
+
+/** Groups of what overlaps: each begins before one ahead of it in its group has ended. To be given in the order of beginning. */
+export function inGroups<Item extends Place>(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const item of items) {
+    if (item.from >= end) groups.push([])
+    groups.at(-1)!.push(item)
+    end = Math.max(end, item.to)
+  }
+  return groups
 }
 
 /** Whether a class or a block of the week stands before six in the morning. */

@@ -8,6 +8,8 @@ const entries = [
   ['block', m.plan_legend_block],
   ['locked', m.plan_legend_locked],
   ['done', m.plan_legend_done],
+  ['passed', m.plan_legend_passed],
+  ['now', m.plan_legend_now],
 ] as const
 
 export function Legend() {

@@ -9,6 +9,7 @@ import { addressOf } from '../../../kit/address/address-of.ts'
 import { type PlanWeek, sendLay } from '../plan-api.ts'
 import type { PlanActions } from '../use-plan.ts'
 import { durationWords } from '../words.ts'
+import { isNothingToLay } from './nothing-to-lay.tsx'
 import styles from './week.module.css'
 
 type WeekHeadProps = { plan: PlanWeek; actions: PlanActions; isReader: boolean }
@@ -47,7 +48,7 @@ export function WeekHead({ plan, actions, isReader }: WeekHeadProps) {
       </div>
       {rota && (
         <p className={styles.sums}>
-          {m.plan_sum(sums)}
+          {isNothingToLay(plan) ? m.plan_sum_free(sums) : m.plan_sum(sums)}
           {done > 0 && ` ${m.plan_sum_done({ done: durationWords(done) })}`}
         </p>
       )}

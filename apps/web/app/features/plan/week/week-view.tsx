@@ -1,9 +1,11 @@
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { brushIcon } from '@prostuti/ui/icons/plan'
 import { Suspense, useState } from 'react'
+import { useServerClock } from '../../../kit/clock/use-server-clock.ts'
 import { lazyPart } from '../../../kit/loading/lazy-part.ts'
-import { withShifts } from '../changes.ts'
+import { moveChange, withShifts } from '../changes.ts'
 import type { Block, PlanWeek, Shift } from '../plan-api.ts'
 import { sendDays } from '../plan-api.ts'
 import { Palette } from '../rota/palette.tsx'
@@ -12,22 +14,46 @@ import { Board } from './board.tsx'
 import { DayLine } from './day-line.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { Legend } from './legend.tsx'
+import { isNothingToLay, NothingToLay } from './nothing-to-lay.tsx'
+import { useBlockFocus } from './use-block-focus.ts'
 import styles from './week.module.css'
 import { WeekFoot } from './week-foot.tsx'
 import { WeekHead } from './week-head.tsx'
 import { WeekNews } from './week-news.tsx'
+import { WeekNotice } from './week-notice.tsx'
 
 const BlockDialog = lazyPart(() => import('../block/block-dialog.tsx'))
 
-type WeekViewProps = { plan: PlanWeek; actions: PlanActions; isReader: boolean }
+type WeekViewProps = { plan: PlanWeek; heardAt: number; actions: PlanActions; isReader: boolean }
 
 /** A week as a picture: on a phone one of its days, at a desk all seven. */
-export function WeekView({ plan, actions, isReader }: WeekViewProps) {
+export function WeekView({ plan, heardAt, actions, isReader }: WeekViewProps) {
   const { days, today, rota } = plan
   const [shown, setShown] = useState(days.some(({ day }) => day === today) ? today : days[0]!.day)
   const [brush, setBrush] = useState<Shift>()
   const [opened, setOpened] = useState<Block['id']>()
   const block = plan.blocks.find(({ id }) => id === opened)
+  const now = useServerClock(plan.server_time, heardAt, 60_000)
+  const [moved, setMoved] = useState<Block>()
+  const focus = useBlockFocus()
+
+  const showDayOf = (at: Date) => {
+    const day = dhakaDate(at)
+    if (days.some((each) => each.day === day)) setShown(day)
+  }
+  const move = async (from: Block, startsAt: Date) => {
+    const isDone = await actions.change(moveChange(from, startsAt, now))
+    if (isDone) {
+      setMoved(from)
+      showDayOf(startsAt)
+    }
+    return isDone
+  }
+  const close = (id: Block['id']) => {
+    setOpened(undefined)
+    actions.forgive()
+    focus({ id })
+  }
 
   const paint = (painted: ReadonlyMap<string, Shift>) =>
     actions.change({
@@ -43,15 +69,13 @@ export function WeekView({ plan, actions, isReader }: WeekViewProps) {
   return (
     <div className={styles.week}>
       <WeekHead plan={plan} actions={actions} isReader={isReader} />
-      <p className="sr" role="status">
-        {actions.said}
-      </p>
       {actions.refusal && (
         <p className={styles.refusal} role="alert">
           {actions.refusal}
         </p>
       )}
-      <WeekNews plan={plan} />
+      <WeekNews plan={plan} now={now} />
+      {isNothingToLay(plan) && <NothingToLay />}
       <div className={`card ${styles.sheet}`}>
         {!isReader && rota && (
           <div className={styles.painting}>
@@ -71,17 +95,35 @@ export function WeekView({ plan, actions, isReader }: WeekViewProps) {
         <DayLine plan={plan} day={shown} />
         <Board
           plan={plan}
+          now={now}
           shown={shown}
           onShow={setShown}
           onOpen={isReader ? undefined : setOpened}
-          actions={actions}
+          onMove={(dragged, startsAt) =>
+            void move(dragged, startsAt).then(() => focus({ id: dragged.id, isInView: true }))
+          }
         />
         <Legend />
       </div>
       {!isReader && <WeekFoot plan={plan} actions={actions} />}
+      <WeekNotice
+        actions={actions}
+        onUndone={() => {
+          if (moved === undefined) return
+          showDayOf(new Date(moved.starts_at))
+          focus({ id: moved.id })
+        }}
+      />
       {block && (
         <Suspense>
-          <BlockDialog plan={plan} block={block} actions={actions} onClose={() => setOpened(undefined)} />
+          <BlockDialog
+            plan={plan}
+            block={block}
+            now={now}
+            actions={actions}
+            onMove={(startsAt) => move(block, startsAt)}
+            onClose={() => close(block.id)}
+          />
         </Suspense>
       )}
     </div>
