@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { pushEndpoint } from './push-endpoint.ts'
 
 const path = '/api/v3/web/doctor/push'
 const doctorErrors = ['unauthenticated', 'device_not_verified'] as const
@@ -57,7 +58,7 @@ export const sendTestPush = defineCall({
   path: `${path}/test`,
   summary: 'Sends one of the doctor’s own browsers a message, to see that news arrive',
   access: 'doctor',
-  body: z.object({ endpoint: z.string().max(1000) }),
+  body: z.object({ endpoint: pushEndpoint }),
   status: 202,
   response: z.object({ sent: z.literal(true) }),
   errors: [...doctorErrors, 'forbidden', 'not_found', 'too_many_requests'],

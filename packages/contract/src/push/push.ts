@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { pushEndpoint } from './push-endpoint.ts'
 
 const path = '/api/v3/web/doctor/push'
 const doctorErrors = ['unauthenticated', 'device_not_verified'] as const
@@ -27,7 +28,7 @@ export const subscribePush = defineCall({
   summary: 'A browser that is to be told of news while no page is open; the same one again is the same',
   access: 'doctor',
   body: z.object({
-    endpoint: z.url({ protocol: /^https$/ }).max(1000),
+    endpoint: pushEndpoint,
     /** A point on P-256, and the secret of the subscription. */
     p256dh: base64url(65),
     auth: base64url(16),
@@ -44,7 +45,7 @@ export const unsubscribePush = defineCall({
   path: `${path}/end`,
   summary: 'A browser that is told nothing more',
   access: 'doctor',
-  body: z.object({ endpoint: z.string().max(1000) }),
+  body: z.object({ endpoint: pushEndpoint }),
   status: 204,
   response: z.undefined(),
   errors: [...doctorErrors, 'forbidden'],

@@ -150,6 +150,30 @@ describe('a browser that listens', () => {
     expect(await test.deps.database.db.$count(pushKey), 'one key for all').toBe(1)
   })
 
+  it('is the same browser however its address is spelt', async () => {
+    const { doctorId, browser, subscribe, headers } = await listeningDoctor()
+    const { db } = test.deps.database
+    const kept = async () =>
+      (await db.select().from(pushSubscription).where(eq(pushSubscription.doctorId, doctorId))).map(
+        ({ endpoint }) => endpoint,
+      )
+    const host = origin.slice('https://'.length)
+    for (const spelt of [
+      `HTTPS://${host.toUpperCase()}`,
+      `https:${host}`,
+      `https://${host}:443`,
+      `https:\\\\${host}`,
+      `https://${host.replace('mozilla', 'ｍｏｚｉｌｌａ')}`,
+    ])
+      expect((await subscribe({ endpoint: browser.endpoint.replace(origin, spelt) })).statusCode, spelt).toBe(204)
+    expect(await kept()).toEqual([browser.endpoint])
+    const tooLong = await subscribe({ endpoint: `${origin}/${'ক'.repeat(900)}` })
+    expect([tooLong.statusCode, Object.keys(tooLong.json().errors)]).toEqual([422, ['endpoint']])
+    const payload = { endpoint: browser.endpoint.replace('https://', 'HTTPS:') }
+    await test.app.inject({ method: 'POST', url: `${path}/end`, headers, payload })
+    expect(await kept()).toEqual([])
+  })
+
   it('is written to at its own service by a centre, and by a demo at the stand-in alone', async () => {
     const asked: { to: string; redirect: string | undefined; isEnding: boolean }[] = []
     const deliver: typeof fetch = async (to, request) => {

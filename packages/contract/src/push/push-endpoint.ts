@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** Where a browser is told of news, written in one way: who spells it otherwise is no other browser, and no other host. */
+export const pushEndpoint = z.url({ protocol: /^https$/, normalize: true }).max(1000)
