@@ -39,8 +39,10 @@ export const sendNotebookReviews = defineCall({
     kept: z.array(z.uuid()).describe('Reviews that are on disk: these need not be sent again'),
     kept_undone: z.array(z.uuid()).describe('The same of what was taken back, by `review_id`'),
     refused: z
-      .array(z.object({ id: z.uuid(), reason: z.enum(['no_card', 'not_an_answer', 'too_many']) }))
-      .describe('Never taken, however often they are sent; `too_many` of one card on one day'),
+      .array(z.object({ id: z.uuid(), reason: z.enum(['no_card', 'not_an_answer', 'too_many', 'id_taken']) }))
+      .describe(
+        'Never taken, however often they are sent; `too_many` of one card on one day, `id_taken` by a review of another question',
+      ),
     cards: z.array(cardState).describe('How the cards of this sending stand now; of what may not be read, nothing'),
   }),
   errors: [...writingErrors, 'too_many_requests'],

@@ -188,6 +188,19 @@ describe('reviews', () => {
     expect(await test.db.$count(notebookReview, eq(notebookReview.doctorId, doctorId))).toBe(1)
   })
 
+  it('of two questions with one id are one, and the other is named as not taken', async () => {
+    const { paper, doctorId, headers } = await test.sitReleased()
+    await test.sweep()
+    const [one, other] = paper.questions.slice(1, 3).map(({ id }) => test.review(id, null))
+    const taken = { ...other!, id: one!.id }
+    for (const sent of [[one!, taken], [taken]]) {
+      const { kept, refused } = (await test.send(headers, sent)).json()
+      expect([kept, refused]).toEqual([sent.includes(one!) ? [one!.id] : [], [{ id: one!.id, reason: 'id_taken' }]])
+    }
+    const rows = await test.db.select().from(notebookReview).where(eq(notebookReview.doctorId, doctorId))
+    expect(rows.map(({ questionId }) => questionId)).toEqual([one!.question_id])
+  })
+
   it('are taken so many a day, counted once, and what is too much is written by another sending', async () => {
     const { paper, headers, doctorId } = await test.sitReleased()
     await test.sweep()

@@ -45,6 +45,8 @@ export async function takeReviews(tx: Transaction, { doctorId, body, now }: Send
   const rows = answers.filter(({ id }) => !tooMany.has(id))
   let added = 0
   if (rows.length > 0) added += (await tx.insert(notebookReview).values(rows).onConflictDoNothing()).rowCount ?? 0
+  const isKept = added < rows.length ? await findKept(tx, doctorId, rows) : () => true
+  for (const row of rows) if (!isKept(row)) refused.push({ id: row.id, reason: 'id_taken' })
   if (body.undone.length > 0) {
     const written = await tx
       .insert(notebookUndo)
@@ -61,7 +63,25 @@ export async function takeReviews(tx: Transaction, { doctorId, body, now }: Send
   }
   await replayCards(tx, { doctorId, questionIds: [...cards.keys()], now })
   await bringBack(tx, doctorId, cards.values())
-  return { kept: rows.map(({ id }) => id), kept_undone: undoneIds, refused, questionIds: [...cards.keys()], added }
+  return {
+    kept: rows.filter(isKept).map(({ id }) => id),
+    kept_undone: undoneIds,
+    refused,
+    questionIds: [...cards.keys()],
+    added,
+  }
+}
+
+/** Which are on disk: what was sent before is, what has the id of a review of another question is not. */
+async function findKept(tx: Transaction, doctorId: number, rows: readonly ReviewRow[]) {
+  const { id, questionId } = notebookReview
+  const ids = rows.map((row) => row.id)
+  const found = await tx
+    .select({ id, questionId })
+    .from(notebookReview)
+    .where(and(eq(notebookReview.doctorId, doctorId), inArray(id, ids)))
+  const questionOf = new Map(found.map((row) => [row.id, row.questionId]))
+  return (row: ReviewRow): boolean => questionOf.get(row.id) === row.questionId
 }
 
 type Card = {
