@@ -3,7 +3,7 @@ import { never } from '@prostuti/exam-rules'
 import { and, eq, inArray, isNotNull, max, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { closingNow, momentOf } from '../papers/closing-now.ts'
-import { readRunningPapers } from '../sitting/read-running-papers.ts'
+import { readRunningPapers } from './read-running-papers.ts'
 
 const { paper, paperQuestion } = tables
 

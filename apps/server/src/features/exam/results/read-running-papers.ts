@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { and, eq } from 'drizzle-orm'
 import { isExam } from '../papers/is-exam.ts'
-import { isOpenAt } from './attempt-row.ts'
+import { isOpenAt } from '../sitting/attempt-row.ts'
 
 const { attempt, paper } = tables
 
