@@ -23,7 +23,7 @@ const columns = {
 }
 
 /** `lapsed`: not the doctor's to read (any more). `waiting`: theirs, but its answers are not out to them now. */
-export type Openness = 'open' | 'waiting' | 'lapsed'
+type Openness = 'open' | 'waiting' | 'lapsed'
 
 export type SourceExam = { id: number; stamp: string; opensAt: Date }
 
@@ -40,7 +40,7 @@ export async function readSourceExams(tx: Tx, question: Question): Promise<Sourc
 }
 
 /** `at`: when an exam that waits opens; null where nobody knows. */
-export type Standing = { openness: Openness; at: Date | null }
+type Standing = { openness: Openness; at: Date | null }
 
 /** How these exams stand for a doctor; one that is hidden or gone has lapsed. */
 export async function readOpenness(
