@@ -90,6 +90,7 @@ export const errorStatus = {
   rota_missing: 409,
   plan_past: 409,
   plan_too_late: 409,
+  plan_too_far: 409,
   plan_on_duty: 409,
   plan_after_night: 409,
   plan_on_class: 409,

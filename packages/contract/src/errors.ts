@@ -90,6 +90,7 @@ export const errorCodes = [
   'rota_missing',
   'plan_past',
   'plan_too_late',
+  'plan_too_far',
   'plan_on_duty',
   'plan_after_night',
   'plan_on_class',

@@ -14,6 +14,7 @@ const wordsFor = {
   rota_missing: messages.error_rota_missing,
   plan_past: messages.error_plan_past,
   plan_too_late: messages.error_plan_too_late,
+  plan_too_far: messages.error_plan_too_far,
   plan_on_duty: messages.error_plan_on_duty,
   plan_after_night: messages.error_plan_after_night,
   plan_on_class: messages.error_plan_on_class,

@@ -27,7 +27,7 @@ export const paintDays = defineCall({
   body: z.object({ ...shown, days: z.array(paintedDay).min(1).max(31) }),
   status: 200,
   response: planWeek,
-  errors: [...planErrors, 'forbidden', 'rota_missing'],
+  errors: [...planErrors, 'forbidden', 'rota_missing', 'plan_too_far'],
 })
 
 export const layPlan = defineCall({
@@ -57,6 +57,7 @@ export const movePlanBlock = defineCall({
     'not_found',
     'plan_past',
     'plan_too_late',
+    'plan_too_far',
     'plan_on_duty',
     'plan_after_night',
     'plan_on_class',

@@ -14,6 +14,7 @@ describe('where a block is put by hand', () => {
     fixed: [span('20:00', '21:00')],
     blocks: [span('15:00', '16:00')],
     deadline: at('23:00'),
+    until: at('23:59'),
   }
   it.each([
     ['past', '08:00', '08:30'],
@@ -27,5 +28,11 @@ describe('where a block is put by hand', () => {
     [undefined, '21:00', '23:00'],
   ])('%s: from %s to %s', (refusal, from, to) => {
     expect(judgePlace(span(from, to), around)).toBe(refusal)
+  })
+
+  it('is no further away than the weeks that are shown', () => {
+    const open = { ...around, deadline: null, until: at('23:00') }
+    expect(judgePlace(span('22:00', '23:00'), open)).toBeUndefined()
+    expect(judgePlace(span('22:30', '23:30'), open)).toBe('too_far')
   })
 })

@@ -1,7 +1,7 @@
 import { type Duty, restsAfter } from './rota.ts'
 import { overlaps, type Span } from './spans.ts'
 
-export type PlaceRefusal = 'past' | 'too_late' | 'duty' | 'after_night' | 'fixed' | 'overlap'
+export type PlaceRefusal = 'past' | 'too_late' | 'too_far' | 'duty' | 'after_night' | 'fixed' | 'overlap'
 
 export type Surroundings = {
   now: number
@@ -10,6 +10,8 @@ export type Surroundings = {
   /** The other blocks. */
   blocks: readonly Span[]
   deadline: number | null
+  /** Where the weeks end that a plan shows: what stands behind it could not be fetched back. */
+  until: number
 }
 
 /**
@@ -18,10 +20,11 @@ export type Surroundings = {
  */
 export function judgePlace(
   place: Span,
-  { now, duties, fixed, blocks, deadline }: Surroundings,
+  { now, duties, fixed, blocks, deadline, until }: Surroundings,
 ): PlaceRefusal | undefined {
   if (place.from < now) return 'past'
   if (deadline !== null && place.to > deadline) return 'too_late'
+  if (place.to > until) return 'too_far'
   return clashOf(place, { duties, fixed }) ?? (blocks.some((other) => overlaps(place, other)) ? 'overlap' : undefined)
 }
 

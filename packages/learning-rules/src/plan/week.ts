@@ -11,5 +11,11 @@ export function weekOf(day: string): string {
 
 export const daysOfWeek = (week: string): string[] => Array.from({ length: 7 }, (_, n) => addStudyDays(week, n))
 
+/** How many weeks one may look back and ahead of the one that is running. */
+export const weeksAtMost = 8
+
+/** The first day behind the weeks that can be shown. */
+export const shownEnd = (today: string): string => addStudyDays(weekOf(today), 7 * (weeksAtMost + 1))
+
 /** A plan is laid until the end of the week after the one that is running. */
 export const planEnd = (today: string): string => addStudyDays(weekOf(today), 14)

@@ -13,6 +13,7 @@ import { moveBlock } from './laying/move-block.ts'
 import { paintDays } from './paint-days.ts'
 import { readPlan } from './read-plan.ts'
 import { setRota } from './set-rota.ts'
+import { readWork } from './work/read-work.ts'
 
 /** It asks every course and writes many rows; nobody lays a week every few seconds. */
 const layingByDoctor: RateLimit = { name: 'plan-lay', tries: 120, windowMs: 3_600_000 }
@@ -45,21 +46,23 @@ export function planRoutes(app: FastifyInstance, deps: ExamDeps): void {
 
   registerCall(app, calls.paintDays, async (caller) => {
     const reader = ownOf(caller)
-    await db.transaction((tx) => paintDays(tx, { ...reader, days: caller.body.days }))
+    await db.transaction((tx) => paintDays(tx, { ...reader, days: caller.body.days, today: dhakaDate(reader.now) }))
     return readPlan(db, { ...reader, week: caller.body.week })
   })
 
   registerCall(app, calls.layPlan, async (caller) => {
     const reader = ownOf(caller)
     await spendByDoctor(db, layingByDoctor, { ...reader, secret: env.appSecret })
-    await db.transaction((tx) => layAgain(tx, reader))
+    const known = await readWork(db, reader)
+    await db.transaction((tx) => layAgain(tx, { ...reader, known }))
     return readPlan(db, { ...reader, week: caller.body.week })
   })
 
   registerCall(app, calls.movePlanBlock, async (caller) => {
     const reader = ownOf(caller)
     const { starts_at, locked } = caller.body
-    const move = { blockId: caller.params.id, startsAt: new Date(starts_at), isLocked: locked }
+    const known = await readWork(db, reader)
+    const move = { blockId: caller.params.id, startsAt: new Date(starts_at), isLocked: locked, known }
     await db.transaction((tx) => moveBlock(tx, { ...reader, ...move }))
     return readPlan(db, { ...reader, week: caller.body.week })
   })

@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
 import { buildPaper } from '../../testing/builders/build-paper.ts'
@@ -11,10 +11,18 @@ import { aRota, dhaka, iso, openPlanTest, type PlanTest } from './plan-test.fixt
 const { notebookCard, planBlock, rotaException, studyRota, videoProgress } = tables
 
 let test: PlanTest
+/** Said once in a process: two things were asked of one connection at once. */
+const warnings: string[] = []
+const hear = ({ message }: Error) => void warnings.push(message)
 beforeAll(async () => {
+  process.on('warning', hear)
   test = await openPlanTest()
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  process.off('warning', hear)
+  expect(warnings.filter((each) => each.includes('client.query()'))).toEqual([])
+})
 
 type Block = {
   id: number
@@ -107,6 +115,29 @@ describe('painting duty', () => {
     ['a day of more than twelve hours', { ...aRota, daily_minutes: 721 }],
   ])('refuses %s', async (_, rota) => {
     expect((await test.post(await test.enter(), '/rota', rota)).statusCode).toBe(422)
+  })
+
+  it('goes no further than the weeks that are shown, and days to come never make room for one another', async () => {
+    const doctor = await test.enterWithPlan()
+    const paint = (day: string) => test.post(doctor, '/days', { days: [{ day, shift: 'evening' }] })
+    const far = await paint('2026-08-29')
+    expect([far.statusCode, far.json().code]).toEqual([409, 'plan_too_far'])
+    for (const near of ['2026-07-02', '2026-08-28']) expect((await paint(near)).statusCode).toBe(200)
+    const { doctorId } = doctor
+    await test.db.execute(sql`insert into rota_exception (doctor_id, day, shift)
+      select ${doctorId}, date '2026-06-30' - n, 'off' from generate_series(1, 750) n`)
+    await paint('2026-07-03')
+    const days = await test.db
+      .select()
+      .from(rotaException)
+      .where(eq(rotaException.doctorId, doctorId))
+      .orderBy(rotaException.day)
+    expect([days.length, ...days.slice(-3).map(({ day }) => day)]).toEqual([
+      750,
+      '2026-07-02',
+      '2026-07-03',
+      '2026-08-28',
+    ])
   })
 
   it('refuses too many days at once, and days that are none', async () => {
@@ -235,6 +266,28 @@ describe('moving a block', () => {
     await test.post(doctor, '/lay')
     expect(await changed()).toEqual([iso('2026-07-01T10:10'), iso('2026-07-01T10:20')])
     test.clock.move(-minutes(20))
+  })
+
+  it('puts it no further than the last week that is shown, where it can be fetched back', async () => {
+    const { plan, doctorId, ...doctor } = await test.enterWithPlan()
+    const [block] = await test.db
+      .insert(planBlock)
+      .values({
+        doctorId,
+        kind: 'cards',
+        day: '2026-07-02',
+        startsAt: dhaka('2026-07-02T09:00'),
+        endsAt: dhaka('2026-07-02T10:00'),
+      })
+      .returning()
+    const move = (to: string) =>
+      test.post(doctor, `/blocks/${block!.id}/move`, { starts_at: iso(to), week: to.slice(0, 10) })
+    for (const far of ['2026-08-29T09:00', '2199-07-01T09:00']) {
+      const refused = await move(far)
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'plan_too_far'])
+    }
+    const moved = await move('2026-08-28T20:00')
+    expect(moved.json().blocks.map(({ id }: Block) => id)).toEqual([block!.id])
   })
 
   it('puts it there, as long as it was, and locks it', async () => {

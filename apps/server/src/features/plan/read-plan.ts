@@ -5,7 +5,7 @@ import { clashOf } from '@prostuti/learning-rules/plan/judge-place'
 import { leftToLay } from '@prostuti/learning-rules/plan/left-to-lay'
 import { dutiesBetween, dutyOn, midnightOf, restsAfter, shiftOn } from '@prostuti/learning-rules/plan/rota'
 import { overlaps, type Span } from '@prostuti/learning-rules/plan/spans'
-import { daysOfWeek, planEnd, weekOf } from '@prostuti/learning-rules/plan/week'
+import { daysOfWeek, planEnd, weekOf, weeksAtMost } from '@prostuti/learning-rules/plan/week'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { pickText } from '@prostuti/text/locale'
 import { inArray } from 'drizzle-orm'
@@ -19,9 +19,6 @@ const { scheduleEvent } = tables
 
 type PlanWeek = ResponseOf<typeof readPlanCall>
 type WeekReader = WorkReader & { week: string | undefined }
-
-/** How far one may look back and ahead. */
-const weeksAtMost = 8
 
 /** A week as the doctor sees it, whatever of it there is: without a rota, its classes and exams. */
 export async function readPlan(tx: Tx, reader: WeekReader): Promise<PlanWeek> {

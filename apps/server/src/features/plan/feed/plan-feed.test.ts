@@ -7,7 +7,7 @@ import { testPassword } from '../../../testing/builders/build-doctor.ts'
 import { buildImpersonation } from '../../../testing/builders/build-impersonation.ts'
 import { iso, openPlanTest, type PlanTest } from '../plan-test.fixture.ts'
 
-const { doctor: doctorTable, planFeed, signIn } = tables
+const { doctor: doctorTable, planBlock, planFeed, signIn } = tables
 
 let test: PlanTest
 beforeAll(async () => {
@@ -40,6 +40,19 @@ describe('the private link of a plan', () => {
     const moved = entriesOf((await follow(`${address}&lang=en`)).body).find(({ uid }) => uid === lecture?.uid)
     expect([moved?.summary, moved?.startDate.toICALString()]).toEqual(['Lecture: The heart', '20260702T090000Z'])
     expect(moved?.sequence).toBeGreaterThan(lecture?.sequence ?? Number.NaN)
+  })
+
+  it('is sent anew once every block was taken away, also to a program that asks by the date', async () => {
+    const doctor = await test.enterWithPlan()
+    const address = await renew(doctor)
+    const { etag } = (await follow(address)).headers
+    await test.db.delete(planBlock).where(eq(planBlock.doctorId, doctor.doctorId))
+    const since = new Date().toUTCString()
+    for (const sent of [
+      await follow(address, { 'if-modified-since': since }),
+      await follow(address, { 'if-none-match': String(etag) }),
+    ])
+      expect([sent.statusCode, entriesOf(sent.body)]).toEqual([200, []])
   })
 
   it('says nothing of whose it is', async () => {

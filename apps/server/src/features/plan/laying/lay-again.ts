@@ -9,7 +9,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { asLaid, loadBlocks } from '../load-blocks.ts'
 import { loadRota } from '../load-rota.ts'
-import { readWork, type WorkReader } from '../work/read-work.ts'
+import type { PlanWriter } from '../work/read-work.ts'
 import { replaceBlocks } from './replace-blocks.ts'
 
 const { planBlock, studyRota } = tables
@@ -22,13 +22,12 @@ const keptMs = 180 * 86_400_000
 const workAtMost = 150
 
 /** Lays what is to be done from now until the end of next week, around what is locked, done or begun. */
-export async function layAgain(tx: Transaction, reader: WorkReader): Promise<void> {
-  const { doctorId, now } = reader
+export async function layAgain(tx: Transaction, { doctorId, now, known }: PlanWriter): Promise<void> {
   const own = await loadRota(tx, doctorId, { lock: true })
   if (own === undefined) throw new AppError('rota_missing')
   const { rota, wished, dailyMinutes } = own
-  const { fixed, work } = await readWork(tx, reader)
-  const blocks = (await loadBlocks(tx, reader)).map((row) => ({
+  const { fixed, work } = known
+  const blocks = (await loadBlocks(tx, { doctorId, now })).map((row) => ({
     ...row,
     ...asLaid(row, now),
   }))

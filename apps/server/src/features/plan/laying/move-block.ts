@@ -2,19 +2,21 @@ import type { ErrorCode } from '@prostuti/contract'
 import { type Transaction, tables } from '@prostuti/db'
 import { addStudyDays } from '@prostuti/learning-rules/day/study-day'
 import { judgePlace, type PlaceRefusal } from '@prostuti/learning-rules/plan/judge-place'
-import { dutiesBetween } from '@prostuti/learning-rules/plan/rota'
+import { dutiesBetween, midnightOf } from '@prostuti/learning-rules/plan/rota'
+import { shownEnd } from '@prostuti/learning-rules/plan/week'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { keyOf, loadBlocks } from '../load-blocks.ts'
 import { loadRota } from '../load-rota.ts'
-import { readWork, type WorkReader } from '../work/read-work.ts'
+import type { PlanWriter } from '../work/read-work.ts'
 
 const { planBlock } = tables
 
 const refusals: Record<PlaceRefusal, ErrorCode> = {
   past: 'plan_past',
   too_late: 'plan_too_late',
+  too_far: 'plan_too_far',
   duty: 'plan_on_duty',
   after_night: 'plan_after_night',
   fixed: 'plan_on_class',
@@ -23,18 +25,18 @@ const refusals: Record<PlaceRefusal, ErrorCode> = {
 
 const gridMs = 5 * 60_000
 
+type Moving = PlanWriter & { blockId: number; startsAt: Date; isLocked: boolean }
+
 /** Puts a block somewhere else, as long as it was. What a doctor puts somewhere stays there: it is locked, unless a move is taken back. */
 export async function moveBlock(
   tx: Transaction,
-  { blockId, startsAt, isLocked, ...reader }: WorkReader & { blockId: number; startsAt: Date; isLocked: boolean },
+  { blockId, startsAt, isLocked, doctorId, now, known: { fixed, work } }: Moving,
 ): Promise<void> {
-  const { doctorId, now } = reader
   // The lock on the rota: two blocks that are moved at once do not come to stand on each other.
   const own = await loadRota(tx, doctorId, { lock: true })
   const blocks = await loadBlocks(tx, { doctorId, now })
   const block = blocks.find(({ id }) => id === blockId)
   if (own === undefined || block === undefined) throw new AppError('not_found')
-  const { fixed, work } = await readWork(tx, reader)
   const from = Math.round(startsAt.getTime() / gridMs) * gridMs
   const place = { from, to: from + block.endsAt.getTime() - block.startsAt.getTime() }
   const date = dhakaDate(new Date(from))
@@ -46,6 +48,7 @@ export async function moveBlock(
       .filter(({ id }) => id !== blockId)
       .map((row) => ({ from: row.startsAt.getTime(), to: row.endsAt.getTime() })),
     deadline: work.find(({ key }) => key === keyOf(block))?.deadline ?? null,
+    until: midnightOf(shownEnd(dhakaDate(now))),
   })
   if (refusal !== undefined) throw new AppError(refusals[refusal])
   await tx

@@ -25,6 +25,9 @@ export type OwnWork = {
   work: KnownWork[]
 }
 
+/** Who changes a plan: what there is to do is read before their transaction, whose one connection cannot be asked several things at once. */
+export type PlanWriter = Pick<WorkReader, 'doctorId' | 'now'> & { known: Pick<OwnWork, 'fixed' | 'work'> }
+
 /** Each capability is asked what it has for this doctor: what is fixed, and what is to be done. */
 export async function readWork(tx: Tx, reader: WorkReader): Promise<OwnWork> {
   const rows = await readRows(tx, reader)
