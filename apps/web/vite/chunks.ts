@@ -43,7 +43,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/shell\/styles\/(drawer|impersonation)\.module\.css/,
       /\/app\/api\//,
       /\/kit\/preferences\/(choice|preference-choices|theme|drop-downs|switch-language)/,
-      /\/kit\/connection\//,
+      /\/kit\/connection\/(?!use-kept-pages)/,
       /\/kit\/alerts\/alerts\.ts/,
       /\/kit\/session\/(guard|log-out)/,
       /\/kit\/address\/here/,
@@ -183,7 +183,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'exam-room',
     files: [
-      /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|question-list|question-states|cell-|next-cell|time-over|handing-in|whole-paper|leaving|pause-cover|news-|trouble|(leave|time)-words|study))/,
+      /\/features\/exam-room\/(?!.*(dialog|finished-exam|list-sheet|question-list|question-states|cell-|next-cell|time-over|handing-in|whole-paper|leaving|pause-cover|news-|trouble|(leave|time|practice)-words|study))/,
     ],
   },
   { name: 'home', files: [/\/app\/routes\/public\/home\.tsx/, /\/features\/home\/(?!.*(dialog|slider-motion|day\/))/] },

@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { dhakaDate, startOfDhakaWeek } from '@prostuti/text/dhaka-date'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
 import { signIn } from '../../support/signed-in.ts'
 import {
@@ -16,6 +16,8 @@ import {
 import { filesNotKept } from '../../support/worker/files-not-kept.ts'
 
 test.use({ scripts: 'kept' })
+
+const { doctor, enrolment } = tables
 
 const day = 86_400_000
 const nextWeek = () => startOfDhakaWeek(new Date()).getTime() + 7 * day
@@ -47,6 +49,19 @@ const enterWithPlan = async (page: Page): Promise<void> => {
     }),
   )
   await openNextWeek(page)
+}
+
+/** In both courses of the first demo doctor, whose classes are held at the same hours. */
+const enterInTwoCourses = async (page: Page): Promise<void> => {
+  const doctorId = await enterWithRota(page)
+  await withDatabase(async ({ db }) => {
+    const courses = await db
+      .select({ batchId: enrolment.batchId, scheduleId: enrolment.scheduleId })
+      .from(enrolment)
+      .innerJoin(doctor, eq(doctor.id, enrolment.doctorId))
+      .where(and(eq(doctor.phone, '+8801700000101'), eq(enrolment.state, 'active')))
+    await db.insert(enrolment).values(courses.map((course) => ({ doctorId, ...course })))
+  })
 }
 
 const board = (page: Page) => page.locator('[data-part="plan-board"]')
@@ -155,6 +170,29 @@ test('work is dragged', async ({ page }) => {
   await expect(notice).toHaveText('')
 })
 
+test('a class that is at the time of another can be read, and the page says that they collide', async ({ page }) => {
+  await enterInTwoCourses(page)
+  await openNextWeek(page)
+  await page.getByText(/^একই সময়ে একাধিক ক্লাস বা পরীক্ষা/).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'আবার সাজান' }).click()
+  await expect(page.locator('[data-part="plan-notice"]')).toBeInViewport({ ratio: 1 })
+  const first = board(page).locator('a').filter({ hasText: 'একই সময়ে আরেকটি আছে' }).first()
+  const day = await first.evaluate((link) => link.closest<HTMLElement>('[data-column]')?.dataset.column)
+  await page.locator(`button[data-day="${day}"]`).click()
+  // Each has a line of its own for its title, and nothing lies over it.
+  for (const title of await page.locator(`[data-column="${day}"] a b`).all()) {
+    const isSeen = await title.evaluate((line) => {
+      line.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top, width } = line.getBoundingClientRect()
+      const above = document.elementFromPoint(left + width / 2, top + 8)
+      return width > 40 && above === line && !/^(লেকচার|পরীক্ষা) [০-৯]/.test(line.textContent ?? '')
+    })
+    expect(isSeen, (await title.textContent()) ?? '').toBe(true)
+  }
+  await expectNoSideways(page)
+})
+
 test('a plan with nothing to lay says so first, with ways on', async ({ page }) => {
   await enterWithRota(page)
   await open(page, '/my/plan')
@@ -163,6 +201,15 @@ test('a plan with nothing to lay says so first, with ways on', async ({ page }) 
     await expect(page.getByRole('link', { name })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
+})
+
+test('the board says how far today has got, and the page opens there', async ({ page }) => {
+  await enterInTwoCourses(page)
+  await open(page, '/my/plan')
+  const now = board(page).locator('p').filter({ hasText: /^এখন / })
+  await expect(now).toHaveCount(1)
+  await expect(now).toBeInViewport()
+  await expectAccessible(page)
 })
 
 test.describe('without a network', () => {

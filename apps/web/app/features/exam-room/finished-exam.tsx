@@ -14,13 +14,14 @@ import { listOf } from '../../kit/exam/way-back.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import type { Room } from './engine/room.ts'
 import { resultPathOf } from './result-path.ts'
-import { roomWords } from './room-words.ts'
+import { useRoomWords } from './room-words.ts'
 import styles from './styles/finished.module.css'
 
 type FinishedExamProps = { room: Extract<Room, { phase: 'finished' }>; client: ExamClient }
 
 /** The short result, right after the exam; the full one has a page of its own. */
 export function FinishedExam({ room: { exam, result, unsaved }, client }: FinishedExamProps) {
+  const words = useRoomWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const locale = getLocale()
   useEffect(() => {
@@ -103,7 +104,7 @@ export function FinishedExam({ room: { exam, result, unsaved }, client }: Finish
             </Link>
           ) : (
             <Link className={`btn ${result.marks_released ? 'btn-line' : 'btn-go'} btn-full`} to={listOf(client, exam)}>
-              {roomWords(exam).seeOthers()}
+              {words.seeOthers()}
             </Link>
           )}
         </div>

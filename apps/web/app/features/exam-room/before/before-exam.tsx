@@ -11,11 +11,12 @@ import { ExamRules } from '../../../kit/exam/rules/exam-rules.tsx'
 import { listOf } from '../../../kit/exam/way-back.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { WaitingRoom } from '../engine/room.ts'
-import { roomWords } from '../room-words.ts'
+import { useRoomWords } from '../room-words.ts'
 import { StartPanel } from './start-panel.tsx'
 
 /** Everything to know before the clock begins, and the one button that begins it. */
 export function BeforeExam({ room, client }: { room: WaitingRoom; client: ExamClient }) {
+  const words = useRoomWords()
   const { exam, property } = room
   return (
     <div className={`wrap ${styles.before}`}>
@@ -40,7 +41,7 @@ export function BeforeExam({ room, client }: { room: WaitingRoom; client: ExamCl
           <Icon of={onDeviceIcon} size="lg" />
           <div>
             <h2>{m.room_network()}</h2>
-            <p>{roomWords(exam).networkText()}</p>
+            <p>{words.networkText()}</p>
             <p>
               <b>{m.room_nothing_lost()}</b>
             </p>

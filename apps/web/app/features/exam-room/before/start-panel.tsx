@@ -11,17 +11,19 @@ import styles from '../../../kit/exam/rules/before.module.css'
 import { OpensIn } from '../../../kit/exam/rules/opens-in.tsx'
 import { listOf } from '../../../kit/exam/way-back.ts'
 import type { WaitingRoom } from '../engine/room.ts'
-import { roomWords } from '../room-words.ts'
+import { type RoomWords, useRoomWords } from '../room-words.ts'
 import { type ExamStanding, standingOf } from './standing-of.ts'
 import { StartButton } from './start-button.tsx'
 
 type StartPanelProps = { room: WaitingRoom; client: ExamClient }
+type OfferProps = StartPanelProps & { words: RoomWords }
 
 type Offer = { title: ReactNode; text?: ReactNode; act?: ReactNode }
 
 /** Where the reader stands with this exam, and the one thing to do about it. */
 export function StartPanel({ room, client }: StartPanelProps) {
-  const { title, text, act } = offers[standingOf(room.exam, room.problem)]({ room, client })
+  const words = useRoomWords()
+  const { title, text, act } = offers[standingOf(room.exam, room.problem)]({ room, client, words })
   return (
     <section className={`card ${styles.beforeStart}`} data-part="before-start">
       <h2>{title}</h2>
@@ -31,9 +33,9 @@ export function StartPanel({ room, client }: StartPanelProps) {
   )
 }
 
-const others = ({ room, client }: StartPanelProps, main = false) => (
+const others = ({ room, client, words }: OfferProps, main = false) => (
   <Link className={`btn ${main ? 'btn-go' : 'btn-line'} btn-full`} to={listOf(client, room.exam)}>
-    {roomWords(room.exam).seeOthers()}
+    {words.seeOthers()}
   </Link>
 )
 
@@ -43,13 +45,13 @@ const whenOpen = ({ closes_at }: ExamCard): string =>
 const clockNote = ({ duration_minutes }: ExamCard): string =>
   m.room_start_note({ time: formatDuration(duration_minutes, getLocale()) })
 
-function done(props: StartPanelProps): Offer {
-  const { room, client } = props
+function done(props: OfferProps): Offer {
+  const { room, client, words } = props
   const { exam } = room
   const locale = getLocale()
   const { mine } = exam
   return {
-    title: roomWords(exam).done(),
+    title: words.done(),
     // Marked in the moment it was handed in: where there are no marks, they wait for others.
     text: mine?.marks_at
       ? m.room_marks_at({ when: momentAt(mine.marks_at, locale) })
@@ -74,7 +76,7 @@ function done(props: StartPanelProps): Offer {
   }
 }
 
-const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
+const offers: Record<ExamStanding, (props: OfferProps) => Offer> = {
   upcoming: ({ room }) => ({
     title: m.room_opens({ when: momentAt(room.exam.opens_at, getLocale()) }),
     text: (
@@ -84,12 +86,12 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
       </>
     ),
   }),
-  ready: ({ room }) => ({
+  ready: ({ room, words }) => ({
     title: whenOpen(room.exam),
     text: clockNote(room.exam),
-    act: <StartButton room={room} words={roomWords(room.exam).start()} />,
+    act: <StartButton room={room} words={words.start()} />,
   }),
-  late: ({ room }) => ({
+  late: ({ room, words }) => ({
     title: m.room_late_title(),
     text: (
       <>
@@ -97,16 +99,16 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
         {room.exam.late_until && m.room_late_until({ when: momentUntil(room.exam.late_until, getLocale()) })}
       </>
     ),
-    act: <StartButton room={room} words={roomWords(room.exam).start()} />,
+    act: <StartButton room={room} words={words.start()} />,
   }),
-  running: ({ room }) => ({
+  running: ({ room, words }) => ({
     title: room.exam.title,
-    act: <StartButton room={room} words={roomWords(room.exam).resume()} />,
+    act: <StartButton room={room} words={words.resume()} />,
   }),
-  closed: ({ room, client }) => ({
+  closed: (props) => ({
     title: m.room_closed_title(),
-    text: room.exam.closes_at && m.room_closed_text({ when: momentAt(room.exam.closes_at, getLocale()) }),
-    act: others({ room, client }),
+    text: props.room.exam.closes_at && m.room_closed_text({ when: momentAt(props.room.exam.closes_at, getLocale()) }),
+    act: others(props),
   }),
   done,
   again: (props) => {
@@ -121,7 +123,7 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
       ),
     }
   },
-  'not-enrolled': ({ room, client }) => ({
+  'not-enrolled': (props) => ({
     title: m.room_enrolled_title(),
     text: m.room_enrolled_text(),
     act: (
@@ -129,28 +131,30 @@ const offers: Record<ExamStanding, (props: StartPanelProps) => Offer> = {
         <Link className="btn btn-go btn-full" to={addressOf('/batches')}>
           {m.room_see_batches()}
         </Link>
-        {others({ room, client })}
+        {others(props)}
       </>
     ),
   }),
-  'no-event-seat': ({ room, client }) => ({
+  'no-event-seat': (props) => ({
     title: m.room_event_title(),
     text: m.room_event_text(),
     act: (
       <>
         <Link
           className="btn btn-go btn-full"
-          to={room.exam.event_id ? addressOf('/:id/event', { id: room.exam.event_id }) : addressOf('/events')}
+          to={
+            props.room.exam.event_id ? addressOf('/:id/event', { id: props.room.exam.event_id }) : addressOf('/events')
+          }
         >
           {m.room_see_event()}
         </Link>
-        {others({ room, client })}
+        {others(props)}
       </>
     ),
   }),
-  refused: ({ room, client }) => ({
+  refused: (props) => ({
     title: m.room_not_for_you(),
-    text: room.problem?.message,
-    act: others({ room, client }),
+    text: props.room.problem?.message,
+    act: others(props),
   }),
 }

@@ -2,7 +2,7 @@ import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { RunningRoom } from '../engine/room.ts'
-import { roomWords } from '../room-words.ts'
+import { useRoomWords } from '../room-words.ts'
 import { SavedCount } from '../sitting/saved-count.tsx'
 import { TimeLeft } from '../sitting/time/time-left.tsx'
 import styles from '../styles/navigator.module.css'
@@ -23,6 +23,7 @@ type QuestionListProps = {
 
 /** How every question stands, and the way to each. */
 export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: QuestionListProps) {
+  const words = useRoomWords()
   const locale = getLocale()
   const cells = cellsOf(room)
   const shown = filterCells(cells, filter)
@@ -59,7 +60,7 @@ export function QuestionList({ room, wide, filter, setFilter, go, onFinish }: Qu
       )}
       <div className={styles.naviFoot}>
         <button type="button" className="btn btn-line btn-full" onClick={onFinish}>
-          {roomWords(room.exam).finish()}
+          {words.finish()}
         </button>
       </div>
     </nav>

@@ -3,7 +3,7 @@ import { Dialog } from '@prostuti/ui/dialog'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RunningRoom } from '../engine/room.ts'
-import { roomWords } from '../room-words.ts'
+import { useRoomWords } from '../room-words.ts'
 import finishStyles from '../styles/finish.module.css'
 import { leaveWords } from './leave-words.ts'
 import { timeWords } from './time/time-words.ts'
@@ -20,7 +20,7 @@ type LeaveDialogProps = {
 export function LeaveDialog({ room, to, onLeave, onClose }: LeaveDialogProps) {
   // As it was when the question was asked: a sentence that ticks cannot be read.
   const [time] = useState(() => timeWords(room.endsAt - room.now()))
-  const words = roomWords(room.exam)
+  const words = useRoomWords()
   return (
     <Dialog
       open

@@ -5,7 +5,7 @@ import { Icon, type IconShape } from '@prostuti/ui/icon'
 import { noNetworkIcon, onDeviceIcon, timerIcon } from '@prostuti/ui/icons/exam-room'
 import { lowMinutes, type TimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { RunningRoom } from '../engine/room.ts'
-import { roomWords } from '../room-words.ts'
+import { useRoomWords } from '../room-words.ts'
 import styles from '../styles/room.module.css'
 import { usePart } from './use-part.ts'
 
@@ -17,7 +17,7 @@ type RoomBarsProps = { room: RunningRoom; mark: TimeMark }
 /** What must be known beside the question: little time, no network, or a sign-in that has ended. Calm, and never over an answer. */
 export function RoomBars({ room, mark }: RoomBarsProps) {
   const { save, trouble } = room
-  const words = roomWords(room.exam)
+  const words = useRoomWords()
   const isOffline = room.connection === 'offline'
   const NewsBars = usePart(loadNews, room.messages.length > 0)
   const TroubleBar = usePart(loadTrouble, trouble !== null)

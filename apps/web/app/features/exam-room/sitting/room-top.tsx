@@ -7,7 +7,7 @@ import { gridIcon } from '@prostuti/ui/icons/exam-room'
 import { formatDuration } from '../../../kit/exam/exam-words.ts'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import type { RunningRoom } from '../engine/room.ts'
-import { roomWords } from '../room-words.ts'
+import { useRoomWords } from '../room-words.ts'
 import styles from '../styles/room.module.css'
 import { RoomTools, type RoomToolsProps } from './room-tools.tsx'
 import { SavedCount } from './saved-count.tsx'
@@ -27,7 +27,7 @@ type RoomTopProps = {
 export function RoomTop({ room, wide, tools, onLeave, leavingAsks, onList, onFinish }: RoomTopProps) {
   const { exam, save, questions } = room
   const locale = getLocale()
-  const words = roomWords(exam)
+  const words = useRoomWords()
   const answered = questions.filter(({ id }) => room.fullness(id) !== 'empty').length
   return (
     <div className={styles.exTop}>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RunningRoom } from '../engine/room.ts'
 import { questionOf, RoomQuestion } from '../questions/room-question.tsx'
-import { roomWords } from '../room-words.ts'
+import { useRoomWords } from '../room-words.ts'
 import type { StudyParts } from '../study/study-parts.ts'
 import styles from '../styles/question.module.css'
 import type { Wish } from './use-go-to.ts'
@@ -18,6 +18,7 @@ type WholePaperProps = { room: RunningRoom; study: StudyParts | undefined; wish:
 
 /** All questions below each other. Those off the screen are not laid out (content-visibility in styles/question.css). */
 export function WholePaper({ room, study, wish, onFinish }: WholePaperProps) {
+  const words = useRoomWords()
   const { questions, here } = room
   const list = useRef<HTMLDivElement>(null)
   const all = useDeferredValue(true, false)
@@ -46,7 +47,7 @@ export function WholePaper({ room, study, wish, onFinish }: WholePaperProps) {
       )}
       <div className={styles.paperEnd}>
         <button type="button" className="btn btn-go btn-full" onClick={onFinish}>
-          {roomWords(room.exam).finish()}
+          {words.finish()}
         </button>
       </div>
     </div>
