@@ -81,16 +81,6 @@ export const matrixRows = {
   courseExamInfo: { params: ofOpenExam },
   // Its rules are on the batch's public page too.
   courseExam: { params: ofOpenExam, waiting: '200' },
-  // Looking begins it, so staff may not.
-  onSpotCourseExam: { params: ofOpenExam, staff: '403 forbidden' },
-  saveOnSpotCourseExam: {
-    params: ofOpenExam,
-    body: () => ({ flagged_question_ids: [], sequence: 1 }),
-    waiting: '404 not_found',
-  },
-  // No exam runs while staff look on.
-  courseExamNews: { params: ofOpenExam, waiting: '404 not_found', staff: '404 not_found' },
-  readCourseExamNews: { params: ofOpenExam, body: () => ({ read: [1] }), waiting: '404 not_found' },
   courseExamResult: { params: ofSatExam, waiting: '404 not_found' },
   courseExamQuestionAnswers: { params: ofSatExam, waiting: '404 not_found' },
   bcsExamResult: { params: () => ({ key: 'bcs-weekly-constitution' }) },
@@ -131,6 +121,16 @@ export const matrixRows = {
   saveNotebookSettings: { body: () => ({ daily_limit: 40, target_exam_on: '2099-01-01' }) },
   readNotebookCorrections: { body: () => ({ until: '2026-07-01T04:00:00Z' }) },
 
+  // Looking begins it, so staff may not. From here on it runs, and what it asks of exams that were sat is kept back.
+  onSpotCourseExam: { params: ofOpenExam, staff: '403 forbidden' },
+  saveOnSpotCourseExam: {
+    params: ofOpenExam,
+    body: () => ({ flagged_question_ids: [], sequence: 1 }),
+    waiting: '404 not_found',
+  },
+  // No exam runs while staff look on.
+  courseExamNews: { params: ofOpenExam, waiting: '404 not_found', staff: '404 not_found' },
+  readCourseExamNews: { params: ofOpenExam, body: () => ({ read: [1] }), waiting: '404 not_found' },
   practice: {},
   countPractice: {},
   makePractice: {
