@@ -53,8 +53,9 @@ const placeOf = ({ dataDir, backups }: Centre, key?: string) => ({
   backup: { folder: backups, secret: key, keepDays: 14, hour: undefined },
 })
 
+/** A moment after all that was committed so far: a date has no part of a millisecond, a commit has. */
 const clockOf = async ({ pool }: Database): Promise<Date> =>
-  (await pool.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]!.now
+  (await pool.query<{ now: Date }>(`select clock_timestamp() + interval '1 millisecond' as now`)).rows[0]!.now
 
 /** What answers a restored folder has, as a server that is started on it sees them. */
 async function answersIn(dataDir: string): Promise<number[]> {
