@@ -105,6 +105,7 @@ test(
     await expect(page.getByRole('radiogroup').first()).toBeVisible()
     await context.setOffline(true)
     await page.keyboard.press('1')
+    await expect(page.getByRole('radio').first()).toBeChecked()
     await page.keyboard.press('Enter')
     await expect(page.getByText(bn('উত্তরটি রাখা আছে। সার্ভারে পৌঁছালেই ব্যাখ্যা দেখাবে।'))).toBeVisible()
     await context.setOffline(false)

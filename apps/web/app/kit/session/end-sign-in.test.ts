@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeStorage } from '../storage/testing/fake-storage.ts'
 import { endSignIn } from './end-sign-in.ts'
-import { sendLogOuts } from './leave-device.ts'
+import { sendLogOuts } from './owed-log-outs.ts'
 import { storeSession } from './session.ts'
 import { readToken } from './token.ts'
 

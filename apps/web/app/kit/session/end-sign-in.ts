@@ -1,19 +1,17 @@
 import { forgetDrafts } from '../form/drafts.ts'
+import { endListening } from '../push/end-listening.ts'
+import { forgetDays } from '../storage/forget-days.ts'
 import { forgetKept } from '../storage/kept.ts'
-import { oweLogOut } from './owed-log-outs.ts'
+import { oweLogOut, sendLogOuts } from './owed-log-outs.ts'
 import { signOut } from './session.ts'
 import { readToken } from './token.ts'
-
-/** Is here without a network: every page has it with its background. */
-const leaveDevice = () => import('./leave-device.ts')
 
 /** What this browser has of a doctor who leaves it on purpose: nothing of it is the next one's to see or to be told. */
 export function forgetDoctor(): void {
   forgetDrafts()
   forgetKept()
-  leaveDevice()
-    .then(({ forgetOnDevice }) => forgetOnDevice())
-    .catch(() => {})
+  forgetDays()
+  endListening().catch(() => {})
 }
 
 /**
@@ -26,7 +24,5 @@ export function endSignIn(): void {
   if (token !== null) oweLogOut(token)
   signOut()
   forgetDoctor()
-  leaveDevice()
-    .then(({ sendLogOuts }) => sendLogOuts())
-    .catch(() => {})
+  void sendLogOuts()
 }
