@@ -36,9 +36,10 @@ const readWords = (page: Page) =>
 
 /**
  * A kept page may be minutes old. Where something has changed since (an event has begun), its successor takes its place as it wakes,
- * and is another page: then the next visit is the one that counts.
+ * and is another page: then the next visit is the one that counts. So it is, once, where what the app then asks for has changed in
+ * that moment.
  */
-async function readAsleep(page: Page, address: string): Promise<{ asleep: string[]; asleepWide: string[] }> {
+async function readAsleep(page: Page, address: string, visit = 1): Promise<{ asleep: string[]; asleepWide: string[] }> {
   let isReplaced = false
   const noteSuccessor = (response: Response) => {
     isReplaced ||= response.url().includes('/page-state/') && 'x-page' in response.headers()
@@ -51,7 +52,8 @@ async function readAsleep(page: Page, address: string): Promise<{ asleep: string
   await page.setViewportSize({ width: 360, height: 800 })
   await comeAlive(page)
   page.off('response', noteSuccessor)
-  return isReplaced ? readAsleep(page, address) : { asleep, asleepWide }
+  const isOfNow = !isReplaced && (visit > 1 || String(await readWords(page)) === String(asleep))
+  return isOfNow ? { asleep, asleepWide } : readAsleep(page, address, visit + 1)
 }
 
 /** A browser of its own for each page would load and compile the same scripts again and again. */
