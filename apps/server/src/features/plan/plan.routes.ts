@@ -10,10 +10,10 @@ import { feedRoutes } from './feed/feed.routes.ts'
 import { layAgain } from './laying/lay-again.ts'
 import { markBlock } from './laying/mark-block.ts'
 import { moveBlock } from './laying/move-block.ts'
+import { readWork } from './open-work/read-work.ts'
 import { paintDays } from './paint-days.ts'
 import { readPlan } from './read-plan.ts'
 import { setRota } from './set-rota.ts'
-import { readWork } from './work/read-work.ts'
 
 /** It asks every course and writes many rows; nobody lays a week every few seconds. */
 const layingByDoctor: RateLimit = { name: 'plan-lay', tries: 120, windowMs: 3_600_000 }

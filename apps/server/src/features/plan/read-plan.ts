@@ -12,8 +12,8 @@ import { inArray } from 'drizzle-orm'
 import { freeMinutes } from './free-minutes.ts'
 import { asLaid, keyOf, loadBlocks } from './load-blocks.ts'
 import { loadRota, type OwnRota } from './load-rota.ts'
-import { describeWork } from './work/describe-work.ts'
-import { type OwnWork, readWork, type WorkReader } from './work/read-work.ts'
+import { describeWork } from './open-work/describe-work.ts'
+import { type OwnWork, readWork, type WorkReader } from './open-work/read-work.ts'
 
 const { scheduleEvent } = tables
 

@@ -9,7 +9,7 @@ const { paper, paperQuestion } = tables
 
 const elsewhere = alias(paperQuestion, 'elsewhere')
 
-type Asked = {
+type PapersOfDoctor = {
   paperIds: readonly number[]
   /** Who is to read them; undefined for whoever reads for nobody in particular. */
   doctorId: number | undefined
@@ -21,7 +21,7 @@ type Asked = {
  * question with it, in whatever version; for as long as nobody knows where the results of one are withheld, or where its reader is
  * sitting one at this moment. What nothing keeps back is left out.
  */
-export async function readEmbargoes(tx: Tx, { paperIds, doctorId, now }: Asked): Promise<Map<number, Date>> {
+export async function readEmbargoes(tx: Tx, { paperIds, doctorId, now }: PapersOfDoctor): Promise<Map<number, Date>> {
   if (paperIds.length === 0) return new Map()
   const sat = await readRunningPapers(tx, { doctorId, now })
   const rows = await tx

@@ -9,7 +9,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { asLaid, loadBlocks } from '../load-blocks.ts'
 import { loadRota } from '../load-rota.ts'
-import type { PlanWriter } from '../work/read-work.ts'
+import type { PlanWriter } from '../open-work/read-work.ts'
 import { replaceBlocks } from './replace-blocks.ts'
 
 const { planBlock, studyRota } = tables

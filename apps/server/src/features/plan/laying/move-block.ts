@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { keyOf, loadBlocks } from '../load-blocks.ts'
 import { loadRota } from '../load-rota.ts'
-import type { PlanWriter } from '../work/read-work.ts'
+import type { PlanWriter } from '../open-work/read-work.ts'
 
 const { planBlock } = tables
 

@@ -9,13 +9,13 @@ type Shut = { until: Date; hasLapsed: boolean }
 /** By exam; what is open is left out. */
 export type ShutExams = ReadonlyMap<number, Shut>
 
-type Asked = { doctorId: number; now: Date; sourceIds: readonly number[] }
+type SourcesOfDoctor = { doctorId: number; now: Date; sourceIds: readonly number[] }
 
 /**
  * Which of the exams behind sets are shut to a doctor now, each as a whole: their right to it has lapsed, or it is withheld, or waits for
  * them to sit it, or another exam keeps a question of it back. Of which question that is, no answer about a set may depend.
  */
-export async function readShutExams(tx: Tx, { doctorId, now, sourceIds }: Asked): Promise<ShutExams> {
+export async function readShutExams(tx: Tx, { doctorId, now, sourceIds }: SourcesOfDoctor): Promise<ShutExams> {
   const paperIds = [...new Set(sourceIds)]
   const [standings, embargoes] = await Promise.all([
     readOpenness(tx, { doctorId, now, paperIds }),
