@@ -38,7 +38,7 @@ export function endNow(now: Date, { startedAt, endsAt, pausedAt }: Pick<Attempt,
 export const pausedFor = (now: Date, since: Date): number => Math.max(0, now.getTime() - since.getTime())
 
 /** Whether something that reached us then came in time. */
-export const isInTime = (at: Date, attempt: Attempt): boolean => at < finalMoment({ endsAt: endNow(at, attempt) })
+export const isInTime = (at: Date, attempt: Attempt): boolean => at.getTime() - endNow(at, attempt).getTime() < graceMs
 
 /** Whether answers can still arrive. An overdue attempt is not running, even before the job has finished it. */
 export function isRunning(now: Date, attempt: Attempt): boolean {

@@ -25,9 +25,10 @@ export function analyseAttempt(
 ): { insight: AttemptInsight; pace: readonly number[] } {
   const { paper, attempt, steps } = sat
   const chosen = chosenSteps(sat)
+  const answers = replaySteps(attempt, steps)
   const stories = tellUnits(paper.questions, chosen)
   const times = measureTimes(attempt.startedAt, chosen)
-  const { answered, ...pace } = drawPace(sat)
+  const { answered, ...pace } = drawPace(sat, chosen)
   // Where everybody gets the marks, or nobody, nothing was right or wrong.
   const asked = marked.filter(({ questionId }) => !paper.keys.get(questionId)?.grace)
   return {
@@ -36,8 +37,8 @@ export function analyseAttempt(
       pace,
       speed: sortBySpeed(asked, times.spent),
       changes: judgeChanges(stories, paper.keys),
-      guesses: priceGuesses(sat, { stories, timed: times.timed }),
-      stems: readStems(paper.questions, paper.keys, replaySteps(attempt, steps)),
+      guesses: priceGuesses(sat, { stories, answers, timed: times.timed }),
+      stems: readStems(paper.questions, paper.keys, answers),
       missed: marked.flatMap(({ questionId, marks, outOf }) =>
         marks < outOf ? [[questionId, outOf - marks] as const] : [],
       ),

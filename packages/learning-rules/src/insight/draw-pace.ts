@@ -1,5 +1,5 @@
-import { answerFullness } from '@prostuti/exam-rules'
-import { chosenSteps, type SatAttempt } from './sat-attempt.ts'
+import { type AnswerStep, answerFullness, type PaperQuestion } from '@prostuti/exam-rules'
+import type { SatAttempt } from './sat-attempt.ts'
 
 /** Into how many equal parts a paper's time is cut: few, so that a phone can show them and thousands can be kept. */
 const paceSlices = 12
@@ -19,10 +19,9 @@ const longestLast = 15
 export const lastMinutesOf = (durationMinutes: number): number => Math.min(longestLast, durationMinutes / 4)
 
 /** How far the doctor had come at which moment. An answer that was taken back for good does not count. */
-export function drawPace(sat: SatAttempt): Pace {
-  const { paper, attempt } = sat
+export function drawPace({ paper, attempt }: SatAttempt, chosen: readonly AnswerStep[]): Pace {
   const minutes = lastMinutesOf(paper.durationMinutes)
-  const firsts = firstAnswers(sat)
+  const firsts = firstAnswers(paper.questions, chosen)
   const sliceMs = (paper.durationMinutes * minuteMs) / paceSlices
   const until = (ms: number) => firsts.filter((at) => at <= ms).length
   const from = attempt.startedAt.getTime()
@@ -40,11 +39,11 @@ export function drawPace(sat: SatAttempt): Pace {
 }
 
 /** When each question that has an answer in the end was first answered, by the server's clock. */
-function firstAnswers(sat: SatAttempt): number[] {
-  const questions = new Map(sat.paper.questions.map((question) => [question.id, question]))
+function firstAnswers(asked: readonly PaperQuestion[], chosen: readonly AnswerStep[]): number[] {
+  const questions = new Map(asked.map((question) => [question.id, question]))
   const firsts = new Map<number, number>()
   const blank = new Set<number>()
-  for (const { questionId, answer, at } of chosenSteps(sat)) {
+  for (const { questionId, answer, at } of chosen) {
     const question = questions.get(questionId)
     if (question === undefined) continue
     if (answerFullness(question, answer) === 'empty') {

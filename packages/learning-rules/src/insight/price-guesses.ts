@@ -5,7 +5,6 @@ import {
   type Marks,
   markQuestion,
   type PaperQuestion,
-  replaySteps,
 } from '@prostuti/exam-rules'
 import { lastMinutesOf } from './draw-pace.ts'
 import { isChanged } from './judge-changes.ts'
@@ -29,13 +28,17 @@ export type GuessPrice = {
 export const breakEvenOf = ({ right, wrong }: Pick<MarkRule, 'right' | 'wrong'>): number =>
   right + wrong === 0 ? 0 : wrong / (right + wrong)
 
-type Facts = { stories: readonly UnitStory[]; timed: ReadonlySet<UnitStory['stoodBy']> }
+type Facts = {
+  stories: readonly UnitStory[]
+  answers: ReadonlyMap<number, Answer>
+  timed: ReadonlySet<UnitStory['stoodBy']>
+}
 
 /**
  * What answers that were doubted came to: flagged ones, changed ones, and those of the last minutes. Which moment a choice was made at is
  * known only where it did not wait for a network.
  */
-export function priceGuesses(sat: SatAttempt, { stories, timed }: Facts): GuessPrice[] {
+export function priceGuesses(sat: SatAttempt, { stories, answers, timed }: Facts): GuessPrice[] {
   const flagged = new Set(sat.flaggedIds)
   const lastFrom = sat.attempt.endsAt.getTime() - lastMinutesOf(sat.paper.durationMinutes) * 60_000
   const isIn: Record<GuessGroup, (story: UnitStory) => boolean> = {
@@ -43,7 +46,6 @@ export function priceGuesses(sat: SatAttempt, { stories, timed }: Facts): GuessP
     changed: isChanged,
     last_minute: ({ stoodBy }) => timed.has(stoodBy) && stoodBy.at.getTime() > lastFrom,
   }
-  const answers = replaySteps(sat.attempt, sat.steps)
   const standing = stories.filter(({ stood }) => stood !== null)
   return guessGroups.map((group) => ({ group, ...priceOf(sat, answers, standing.filter(isIn[group])) }))
 }
