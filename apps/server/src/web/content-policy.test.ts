@@ -22,6 +22,11 @@ describe('sealing a page', () => {
     expect(hashes).toEqual([hashOf('a()')])
   })
 
+  it('refuses to send a page that ends inside of a script of its own', () => {
+    const nonce = newNonce()
+    expect(() => sealPage(`<script nonce="${nonce}">a()`, nonce)).toThrow('ends inside')
+  })
+
   it('refuses to send a page that still holds the nonce', () => {
     const nonce = newNonce()
     expect(() => sealPage(`<p>${nonce}</p>`, nonce)).toThrow('nonce')

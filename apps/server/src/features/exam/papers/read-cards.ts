@@ -3,7 +3,7 @@ import type { Locale } from '@prostuti/text/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readEmbargoes } from '../results/read-embargoes.ts'
 import { showResult } from '../results/show-result.ts'
-import { asAttempt } from '../sitting/attempt-row.ts'
+import { asAttempt, attemptTimeColumns } from '../sitting/attempt-row.ts'
 import { enterablePapers } from './enterable-papers.ts'
 import type { PaperRow } from './paper-times.ts'
 import type { ParticipantCounts } from './participant-counts.ts'
@@ -78,18 +78,11 @@ async function readOwn(tx: Tx, { doctorId, papers, mayEnter }: OwnQuery) {
     mayEnter === undefined ? enterablePapers(tx, { doctorId, papers }) : undefined,
     tx
       .select({
-        // Not the whole row: the order of the questions is long and no list needs it.
         attempt: {
           id: attempt.id,
           paperId: attempt.paperId,
           number: attempt.number,
-          startedAt: attempt.startedAt,
-          endsAt: attempt.endsAt,
-          ranked: attempt.ranked,
-          finishedAt: attempt.finishedAt,
-          finishedBy: attempt.finishedBy,
-          voidedAt: attempt.voidedAt,
-          pausedAt: paper.pausedAt,
+          ...attemptTimeColumns,
           answeredPlaces: attempt.answeredPlaces,
           partialPlaces: attempt.partialPlaces,
         },

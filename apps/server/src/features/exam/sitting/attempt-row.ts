@@ -22,6 +22,17 @@ export function asAttempt(row: AttemptTimes): Attempt {
   return { startedAt, endsAt, pausedAt, ranked, finish, regradedAt: null, voidedAt }
 }
 
+/** What `asAttempt` needs, for whoever joins the paper and does not want the whole row: the order of the questions is long. */
+export const attemptTimeColumns = {
+  startedAt: attempt.startedAt,
+  endsAt: attempt.endsAt,
+  ranked: attempt.ranked,
+  finishedAt: attempt.finishedAt,
+  finishedBy: attempt.finishedBy,
+  voidedAt: attempt.voidedAt,
+  pausedAt: paper.pausedAt,
+}
+
 const pausedAtOf =
   sql<Date | null>`(select ${paper.pausedAt} from ${paper} where ${paper.id} = ${attempt.paperId})`.mapWith(
     paper.pausedAt,

@@ -1,7 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import { answersRelease, missedAnswersRelease } from '@prostuti/exam-rules'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { asAttempt, isExam } from '../../exam/index.ts'
+import { asAttempt, attemptTimeColumns, isExam } from '../../exam/index.ts'
 
 const { attempt, paper } = tables
 
@@ -59,16 +59,7 @@ async function readPapers(tx: Tx, { doctorId, now, paperIds }: Question) {
       .from(paper)
       .where(and(isExam(), paper.isActive, eq(paper.stage, 'frozen'), lte(paper.opensAt, now), meant)),
     tx
-      .select({
-        paperId: attempt.paperId,
-        startedAt: attempt.startedAt,
-        endsAt: attempt.endsAt,
-        ranked: attempt.ranked,
-        finishedAt: attempt.finishedAt,
-        finishedBy: attempt.finishedBy,
-        voidedAt: attempt.voidedAt,
-        pausedAt: paper.pausedAt,
-      })
+      .select({ paperId: attempt.paperId, ...attemptTimeColumns })
       .from(attempt)
       .innerJoin(paper, eq(paper.id, attempt.paperId))
       .where(and(eq(attempt.doctorId, doctorId), isExam(), meant)),

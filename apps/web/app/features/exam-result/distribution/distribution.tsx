@@ -5,6 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import { useId } from 'react'
 import type { MarkBin, MarkedResult } from '../../../kit/exam/exam-types.ts'
 import { formatMarks } from '../../../kit/exam/exam-words.ts'
+import { DataTable } from '../../../kit/learning/data-table.tsx'
 import styles from '../styles/distribution.module.css'
 import { type Drawing, drawDistribution, frame, trimBins } from './draw-distribution.ts'
 import { layOutLabels } from './lay-out-labels.ts'
@@ -102,29 +103,16 @@ function Shape({ drawing: { curve, bars }, hatch }: { drawing: Drawing; hatch: s
     ))
 }
 
-function BinTable({ bins, locale }: { bins: readonly MarkBin[]; locale: Locale }) {
-  return (
-    <div className="sr">
-      <table>
-        <caption>{m.result_table()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.result_table_marks()}</th>
-            <th scope="col">{m.result_table_people()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {trimBins(bins).map(({ from, to, count }) => (
-            <tr key={from}>
-              <td>{m.result_table_range({ from: formatMarks(from, locale), to: formatMarks(to, locale) })}</td>
-              <td>{formatNumber(count, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const BinTable = ({ bins, locale }: { bins: readonly MarkBin[]; locale: Locale }) => (
+  <DataTable
+    caption={m.result_table()}
+    head={[m.result_table_marks(), m.result_table_people()]}
+    rows={trimBins(bins).map(({ from, to, count }) => [
+      m.result_table_range({ from: formatMarks(from, locale), to: formatMarks(to, locale) }),
+      formatNumber(count, locale),
+    ])}
+  />
+)
 
 function pictureWords(average: number | null, marks: number, passMarks: number | null, locale: Locale): string {
   return [

@@ -2,6 +2,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { spread } from '../../../api/spread.ts'
 import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import type { Sitting } from '../../../kit/exam/exam-types.ts'
+import type { Tabs } from '../../../kit/tabs/join-tabs.ts'
 import { createEnding, type Ending } from './ending.ts'
 import { waitingIds } from './ledger.ts'
 import { createLobby } from './lobby.ts'
@@ -18,7 +19,7 @@ import { createSittingRoom, type SittingRoom } from './sitting-room.ts'
 import { readParts, readStoredRoom } from './stores/read-stored-room.ts'
 import { roomName, type StoredRoom } from './stores/room-store.ts'
 import { type RoomStores, storesOf } from './stores/room-stores.ts'
-import type { TabMessage, Tabs } from './tabs.ts'
+import type { TabMessage } from './tab-message.ts'
 
 /** After so long without a word from the server, another device may have gone on: its answers are fetched first. */
 const strangeAfterMs = 180_000
@@ -41,7 +42,7 @@ export type EngineDeps = {
   hasNetwork(): boolean
   /** Whether the server could be reached when somebody last tried. */
   isConnected(): boolean
-  joinTabs(room: string, hear: (message: TabMessage) => void): Tabs
+  joinTabs(room: string, hear: (message: TabMessage) => void): Tabs<TabMessage>
   readView(): RoomView
   storeView(view: RoomView): void
   /** The room runs: its page and files should open without a network from now on. */

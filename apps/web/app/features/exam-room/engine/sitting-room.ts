@@ -1,4 +1,5 @@
 import type { ExamQuestion, Sitting, WireAnswer } from '../../../kit/exam/exam-types.ts'
+import type { Tabs } from '../../../kit/tabs/join-tabs.ts'
 import {
   acknowledge,
   acknowledgeFlags,
@@ -20,7 +21,7 @@ import { createSender, type Sender, type SenderDeps } from './sending/sender.ts'
 import { nextSequence } from './sending/sequence.ts'
 import { fullnessOf } from './stores/fullness-of.ts'
 import type { Standing, StoredRoom, StoredSitting } from './stores/room-store.ts'
-import type { TabMessage, Tabs } from './tabs.ts'
+import type { TabMessage } from './tab-message.ts'
 
 export type SittingDeps = {
   save: SenderDeps['save']
@@ -30,7 +31,7 @@ export type SittingDeps = {
   random(): number
   clock: RoomClock
   writer: RoomWriter
-  joinTabs(hear: (message: TabMessage) => void): Tabs
+  joinTabs(hear: (message: TabMessage) => void): Tabs<TabMessage>
   /** Whether answers are still taken; not once the time is up or the paper is being handed in. */
   isOpen(): boolean
   onChange(): void

@@ -6,12 +6,12 @@ import { doctorOfToken } from '../../../kit/session/doctor-of-token.ts'
 import { onSessionChange } from '../../../kit/session/session.ts'
 import { readToken } from '../../../kit/session/token.ts'
 import { recall, remember } from '../../../kit/storage/storage.ts'
+import { joinTabs } from '../../../kit/tabs/join-tabs.ts'
 import { createRoomClock } from './room-clock.ts'
 import { createRoomEngine, type RoomEngine } from './room-engine.ts'
 import type { Room } from './room-types.ts'
 import { browserPapers } from './sealed/sealed-papers.ts'
 import { createRoomStores, type RoomStores } from './stores/room-stores.ts'
-import { joinTabs } from './tabs.ts'
 
 const viewKey = 'exam_room_view'
 const ticks = () => performance.now()
@@ -51,7 +51,7 @@ function openEngine(client: ExamClient, attempt: number | undefined): { engine: 
     whoIs: doctorOfToken,
     hasNetwork: () => navigator.onLine,
     isConnected,
-    joinTabs,
+    joinTabs: (room, hear) => joinTabs(`exam-room/${room}`, hear),
     readView: () => (recall(viewKey) === 'all' ? 'all' : 'one'),
     storeView: (view) => remember(viewKey, view),
     onRunning: () => void cacheForOffline(),

@@ -5,7 +5,7 @@ import { cardNow } from './day-state.ts'
 import { createNotebookEngine, type NotebookEngine } from './notebook-engine.ts'
 import { createNotebookShelf } from './stores/notebook-shelf.ts'
 import { createTextNotebookStore } from './stores/text-notebook-store.ts'
-import type { TabMessage } from './tabs.ts'
+import type { TabMessage } from './tab-message.ts'
 import { aCard } from './testing/a-card.ts'
 import { createFakeServer } from './testing/a-server.ts'
 

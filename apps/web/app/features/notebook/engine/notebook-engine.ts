@@ -1,4 +1,5 @@
 import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
+import type { Tabs } from '../../../kit/tabs/join-tabs.ts'
 import { cardsLeft, doneToday, isOfDay, isOver } from './day-state.ts'
 import { judgeCard } from './judge-card.ts'
 import { newUuid } from './new-uuid.ts'
@@ -6,7 +7,7 @@ import type { Feeling, KeptDay, Queue, RetestCard, Review, ReviewsAnswer, Review
 import { createReviewSender, type Trouble } from './review-sender.ts'
 import { afterAnswer, bodyOf, bySequence, counts, isNothing, joinReviews, nextToSend, waits } from './review-state.ts'
 import type { NotebookShelf } from './stores/notebook-shelf.ts'
-import type { TabMessage, Tabs } from './tabs.ts'
+import type { TabMessage } from './tab-message.ts'
 
 export type NotebookDeps = {
   shelf: NotebookShelf
@@ -20,7 +21,7 @@ export type NotebookDeps = {
   now(): Date
   random(): number
   alone<Result>(work: () => Promise<Result>): Promise<Result>
-  joinTabs(hear: (message: TabMessage) => void): Tabs
+  joinTabs(hear: (message: TabMessage) => void): Tabs<TabMessage>
   /** After the frame that answers a touch has been painted. */
   afterPaint(work: () => void): void
   onWaiting(count: number): void

@@ -6,6 +6,7 @@ import { doctorOfToken } from '../../../kit/session/doctor-of-token.ts'
 import { isFromAdmin, onSessionChange } from '../../../kit/session/session.ts'
 import { readToken } from '../../../kit/session/token.ts'
 import { recall, remember } from '../../../kit/storage/storage.ts'
+import { joinTabs } from '../../../kit/tabs/join-tabs.ts'
 import { noteWaiting } from '../waiting/waiting-key.ts'
 import { newUuid } from './new-uuid.ts'
 import { createNotebookEngine, type NotebookEngine } from './notebook-engine.ts'
@@ -15,7 +16,6 @@ import {
   createPassingStores,
   type NotebookStores,
 } from './stores/notebook-shelf.ts'
-import { joinTabs } from './tabs.ts'
 
 const deviceKey = 'notebook_device'
 const listeners = new Set<() => void>()
@@ -70,7 +70,7 @@ function startEngine(doctorId: number, token: string): NotebookEngine {
     random: Math.random,
     // Without locks two tabs may send the same: the server takes each once.
     alone: (work) => navigator.locks?.request(`notebook/${doctorId}`, work) ?? work(),
-    joinTabs: (hear) => joinTabs(doctorId, hear),
+    joinTabs: (hear) => joinTabs(`notebook/${doctorId}`, hear),
     afterPaint: (work) => requestAnimationFrame(() => setTimeout(work)),
     onWaiting: (count) => !staff && noteWaiting(doctorId, count),
   })

@@ -3,6 +3,7 @@ import { splitGraphemes } from '@prostuti/text/graphemes'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { DataTable } from '../../../kit/learning/data-table.tsx'
 import { MySection } from '../../../kit/my-page/section.tsx'
 import type { Overview } from '../../../kit/notebook/notebook-api.ts'
 import { momentOf } from '../day-words.ts'
@@ -71,27 +72,11 @@ export function Calendar({ calendar, today }: { calendar: Overview['calendar']; 
           {m.notebook_calendar_more()}
         </p>
         {shown.length > 0 && (
-          <div className="sr">
-            <table>
-              <caption>{m.notebook_calendar_table()}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{m.notebook_calendar_day()}</th>
-                  <th scope="col">{m.notebook_calendar_reviews()}</th>
-                  <th scope="col">{m.notebook_calendar_right()}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map(({ day, reviews, right }) => (
-                  <tr key={day}>
-                    <th scope="row">{formatDate(momentOf(day), locale)}</th>
-                    <td>{n(reviews)}</td>
-                    <td>{n(right)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            caption={m.notebook_calendar_table()}
+            head={[m.notebook_calendar_day(), m.notebook_calendar_reviews(), m.notebook_calendar_right()]}
+            rows={shown.map(({ day, reviews, right }) => [formatDate(momentOf(day), locale), n(reviews), n(right)])}
+          />
         )}
       </div>
     </MySection>

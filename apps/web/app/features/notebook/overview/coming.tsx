@@ -3,6 +3,7 @@ import { localizeDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
+import { DataTable } from '../../../kit/learning/data-table.tsx'
 import { MySection } from '../../../kit/my-page/section.tsx'
 import type { Overview } from '../../../kit/notebook/notebook-api.ts'
 import { momentOf } from '../day-words.ts'
@@ -42,25 +43,14 @@ export function Coming({ coming, today }: { coming: Overview['coming']; today: s
           })}
           <path className={styles.floor} d={`M0 ${top + height}H${coming.length * step}`} />
         </svg>
-        <div className="sr">
-          <table>
-            <caption>{m.notebook_coming_table()}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{m.notebook_calendar_day()}</th>
-                <th scope="col">{m.notebook_calendar_reviews()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {coming.map(({ day, cards }) => (
-                <tr key={day}>
-                  <th scope="row">{day === today ? m.notebook_today() : formatDate(momentOf(day), locale)}</th>
-                  <td>{n(cards)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption={m.notebook_coming_table()}
+          head={[m.notebook_calendar_day(), m.notebook_calendar_reviews()]}
+          rows={coming.map(({ day, cards }) => [
+            day === today ? m.notebook_today() : formatDate(momentOf(day), locale),
+            n(cards),
+          ])}
+        />
       </div>
     </MySection>
   )

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { deviceDatabase } from '../../../../kit/storage/device-database.ts'
 import { type Entry, supersedes } from '../ledger.ts'
 import { replacedEntries } from '../replace-entries.ts'
 import { newestOf, type RoomStore, type StoredPosition, type StoredSitting } from './room-store.ts'
@@ -11,42 +12,12 @@ interface Rooms extends DBSchema {
 
 const every = ['sittings', 'entries', 'places'] as const
 
-/**
- * The store in IndexedDB: a choice is one small row, so that it is on the device within a few milliseconds. A browser
- * may close the database at any moment; after a failure the next call opens it anew.
- */
+/** The store in IndexedDB: a choice is one small row, so that it is on the device within a few milliseconds. */
 export function createIndexedRoomStore(): RoomStore {
-  let opened: Promise<IDBPDatabase<Rooms>> | undefined
+  const use = deviceDatabase<Rooms>('exam-rooms', (fresh) => {
+    for (const name of every) fresh.createObjectStore(name)
+  })
   const entriesOf = (room: string) => IDBKeyRange.bound([room], [room, Number.POSITIVE_INFINITY])
-
-  function open(): Promise<IDBPDatabase<Rooms>> {
-    const opening = openDB<Rooms>('exam-rooms', 1, {
-      upgrade(fresh) {
-        for (const name of every) fresh.createObjectStore(name)
-      },
-      // A later version of the site wants to change the shape: this tab must not stand in its way.
-      blocking: () => letGo(opening),
-      terminated: () => letGo(opening),
-    })
-    return opening
-  }
-  function letGo(database: typeof opened): void {
-    if (opened === database) opened = undefined
-    database?.then(
-      (db) => db.close(),
-      () => {},
-    )
-  }
-  async function use<Result>(work: (db: IDBPDatabase<Rooms>) => Promise<Result>): Promise<Result> {
-    opened ??= open()
-    const mine = opened
-    try {
-      return await work(await mine)
-    } catch (error) {
-      letGo(mine)
-      throw error
-    }
-  }
   function readEntries(keys: [string, number][], values: Entry[]): Map<number, Entry> {
     return new Map(keys.map(([, id], index) => [id, values[index] as Entry]))
   }

@@ -1,7 +1,7 @@
 import { createRoomClock } from '../room-clock.ts'
 import { createRoomEngine, type RoomEngine } from '../room-engine.ts'
 import type { RunningRoom } from '../room-types.ts'
-import type { TabMessage } from '../tabs.ts'
+import type { TabMessage } from '../tab-message.ts'
 import type { createExamServer } from './exam-server.ts'
 import { createPhoneStorage } from './phone-storage.ts'
 

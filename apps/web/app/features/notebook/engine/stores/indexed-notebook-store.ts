@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { deviceDatabase } from '../../../../kit/storage/device-database.ts'
 import { daysName, notebooksName } from '../../../../kit/storage/notebook-names.ts'
 import type { KeptDay, Review } from '../notebook-types.ts'
 import type { NotebookStore } from './notebook-store.ts'
@@ -10,38 +11,12 @@ interface Notebooks extends DBSchema {
 
 const reviewsOf = (doctorId: number) => IDBKeyRange.bound([doctorId, ''], [doctorId, '\uffff'])
 
-/** The store in IndexedDB: a retest is one small row. A browser may close the database at any moment; the next call opens it anew. */
+/** The store in IndexedDB: a retest is one small row. */
 export function createIndexedNotebookStore(): NotebookStore {
-  let opened: Promise<IDBPDatabase<Notebooks>> | undefined
-
-  function letGo(database: typeof opened): void {
-    if (opened === database) opened = undefined
-    database?.then(
-      (db) => db.close(),
-      () => {},
-    )
-  }
-  function open(): Promise<IDBPDatabase<Notebooks>> {
-    const opening = openDB<Notebooks>(notebooksName, 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore(daysName)
-        fresh.createObjectStore('reviews')
-      },
-      blocking: () => letGo(opening),
-      terminated: () => letGo(opening),
-    })
-    return opening
-  }
-  async function use<Result>(work: (db: IDBPDatabase<Notebooks>) => Promise<Result>): Promise<Result> {
-    opened ??= open()
-    const mine = opened
-    try {
-      return await work(await mine)
-    } catch (error) {
-      letGo(mine)
-      throw error
-    }
-  }
+  const use = deviceDatabase<Notebooks>(notebooksName, (fresh) => {
+    fresh.createObjectStore(daysName)
+    fresh.createObjectStore('reviews')
+  })
 
   return {
     durable: true,
