@@ -103,6 +103,9 @@ test(
     await button(page, '১০').click()
     await button(page, 'শুরু করুন').click()
     await expect(page.getByRole('radiogroup').first()).toBeVisible()
+    await page.keyboard.press('2')
+    // The part of the room that explains is there from then on.
+    await expect(button(page, 'মিলিয়ে দেখুন').first()).toBeVisible()
     await context.setOffline(true)
     await page.keyboard.press('1')
     await expect(page.getByRole('radio').first()).toBeChecked()

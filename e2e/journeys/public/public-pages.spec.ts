@@ -36,10 +36,9 @@ const readWords = (page: Page) =>
 
 /**
  * A kept page may be minutes old. Where something has changed since (an event has begun), its successor takes its place as it wakes,
- * and is another page: then the next visit is the one that counts. So it is, once, where what the app then asks for has changed in
- * that moment.
+ * and is another page: then the next visit is the one that counts.
  */
-async function readAsleep(page: Page, address: string, visit = 1): Promise<{ asleep: string[]; asleepWide: string[] }> {
+async function readAsleep(page: Page, address: string): Promise<{ asleep: string[]; asleepWide: string[] }> {
   let isReplaced = false
   const noteSuccessor = (response: Response) => {
     isReplaced ||= response.url().includes('/page-state/') && 'x-page' in response.headers()
@@ -52,8 +51,7 @@ async function readAsleep(page: Page, address: string, visit = 1): Promise<{ asl
   await page.setViewportSize({ width: 360, height: 800 })
   await comeAlive(page)
   page.off('response', noteSuccessor)
-  const isOfNow = !isReplaced && (visit > 1 || String(await readWords(page)) === String(asleep))
-  return isOfNow ? { asleep, asleepWide } : readAsleep(page, address, visit + 1)
+  return isReplaced ? readAsleep(page, address) : { asleep, asleepWide }
 }
 
 /** A browser of its own for each page would load and compile the same scripts again and again. */
@@ -68,25 +66,28 @@ for (let from = 0; from < publicAddresses.length; from += perVisit) {
       await expectNoSideways(page)
       await expectNoHangingDots(page)
     }
-    for (const address of addresses) {
-      await test.step(address, async () => {
-        await useTheme(page, 'dark')
-        await page.setViewportSize({ width: 360, height: 800 })
-        const { asleep, asleepWide } = await readAsleep(page, address)
-        await fits('dark')
-        await expectAccessible(page)
-        // After all that the app asks for by itself: who only reads has it too, and nothing moves under a reader when the app comes.
-        expect(await readWords(page), 'awake it says what it said asleep').toEqual(asleep)
-        // One theme each: what differs between the screens is where things stand, between the themes how they are coloured.
-        // No page asks for the width before it is drawn, so it need not be opened anew.
-        await useTheme(page, 'light')
-        await page.setViewportSize({ width: 1280, height: 800 })
-        await fits('light')
-        expect(await readWords(page), 'awake it says what it said asleep').toEqual(asleepWide)
-        // The wide screens have the other rules in the journeys about what differs there.
-        await expectAccessible(page, 'colours')
-      })
+    const visit = async (address: string, nth = 1): Promise<void> => {
+      await useTheme(page, 'dark')
+      await page.setViewportSize({ width: 360, height: 800 })
+      const { asleep, asleepWide } = await readAsleep(page, address)
+      await fits('dark')
+      await expectAccessible(page)
+      // After all that the app asks for by itself: who only reads has it too, and nothing moves under a reader when the app comes.
+      const awake = await readWords(page)
+      // One theme each: what differs between the screens is where things stand, between the themes how they are coloured.
+      // No page asks for the width before it is drawn, so it need not be opened anew.
+      await useTheme(page, 'light')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await fits('light')
+      const awakeWide = await readWords(page)
+      // An event may begin while its page is looked at, and be told at once; it does so once.
+      if (nth === 1 && String([awake, awakeWide]) !== String([asleep, asleepWide])) return visit(address, 2)
+      expect(awake, 'awake it says what it said asleep').toEqual(asleep)
+      expect(awakeWide, 'awake it says what it said asleep').toEqual(asleepWide)
+      // The wide screens have the other rules in the journeys about what differs there.
+      await expectAccessible(page, 'colours')
     }
+    for (const address of addresses) await test.step(address, () => visit(address))
   })
 }
 

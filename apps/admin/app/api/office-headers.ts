@@ -3,6 +3,6 @@ import { isUntouched } from './last-input.ts'
 
 /** What goes with every call: in which language to answer, and whether anybody sits before the page. */
 export const officeHeaders = (): Record<string, string> => ({
-  'x-office-language': getLocale(),
+  'x-language': getLocale(),
   ...(isUntouched() && { 'x-office-idle': '1' }),
 })

@@ -1,3 +1,4 @@
+import { getLocale } from '@prostuti/text/runtime'
 import { readToken } from '../kit/session/token.ts'
 import { sayApiEvent } from './api-events.ts'
 import { takeEarly } from './asked-early.ts'
@@ -13,6 +14,7 @@ const browser: SendDeps = {
   fetch: (address, call = {}) => takeEarly(String(address), call) ?? fetch(address, call),
   csrf,
   cookies,
+  language: getLocale,
   token: readToken,
   deviceToken: readDeviceToken,
   storeDeviceToken,

@@ -18,6 +18,7 @@ function setUp(answers: (Response | Error)[], token: string | null = null) {
     fetch: fetch as never,
     csrf,
     cookies: () => 'XSRF-TOKEN=cookie',
+    language: () => 'en',
     token: () => current,
     deviceToken: () => 'device',
     storeDeviceToken: (body) => stored.push(body),
@@ -36,11 +37,11 @@ describe('a call', () => {
     expect(events).not.toContain('session-ended')
   })
 
-  it('carries the device token and the cookies, and asks for no cross-site cookie to read', async () => {
+  it('carries the device token, the cookies and the page’s language, and asks for no cross-site cookie to read', async () => {
     const { deps, fetch, csrf, headersOf } = setUp([json(200, { a: 1 })])
     expect(await send(deps, '/x')).toEqual({ a: 1 })
     expect(fetch.mock.calls[0]?.[1].credentials).toBe('include')
-    expect(headersOf(0)['x-device-token']).toBe('device')
+    expect(headersOf(0)).toMatchObject({ 'x-device-token': 'device', 'x-language': 'en' })
     expect(headersOf(0).authorization).toBeUndefined()
     expect(csrf.ready).not.toHaveBeenCalled()
   })

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts'
 import type { ApiEvent } from './api-events.ts'
+import { callHeaders } from './call-headers.ts'
 import { type Csrf, xsrfToken } from './csrf.ts'
 import { parseAnswer, refusalOf } from './refusal.ts'
 
@@ -9,6 +10,7 @@ export type SendDeps = {
   fetch: typeof fetch
   csrf: Csrf
   cookies(): string
+  language(): string
   token(): string | null
   deviceToken(): string | null
   storeDeviceToken(body: unknown): void
@@ -36,12 +38,13 @@ export async function send(
   again = false,
 ): Promise<unknown> {
   const { method = 'GET', body, signal, keepalive, timeoutMs = usualTimeoutMs } = options
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
   const token = options.token ?? deps.token()
   const needsCsrf = method !== 'GET' && token === null
-  const device = deps.deviceToken()
-  if (token !== null) headers.authorization = `Bearer ${token}`
-  if (device !== null) headers['x-device-token'] = device
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...options.headers,
+    ...callHeaders({ language: deps.language(), token, device: deps.deviceToken() }),
+  }
   if (body !== undefined) headers['content-type'] = 'application/json'
 
   const { status, ok, answer, retryAfter } = await withTimeout({ signal, timeoutMs }, deps.on, async (limit) => {

@@ -1,8 +1,10 @@
 import type { Call, ResponseOf } from '@prostuti/contract'
+import { getLocale } from '@prostuti/text/runtime'
 import { readToken } from '../kit/session/token.ts'
 import { callAddressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { sayApiEvent } from './api-events.ts'
+import { callHeaders } from './call-headers.ts'
 import { readDeviceToken } from './device-token.ts'
 import type { QueryInput } from './get.ts'
 import { parseAnswer, refusalOf } from './refusal.ts'
@@ -28,11 +30,10 @@ export function upload<C extends Call>(
     const call = new XMLHttpRequest()
     call.open('POST', callAddressOf(path, query))
     call.timeout = timeoutMs
-    call.setRequestHeader('accept', 'application/json')
-    call.setRequestHeader('content-type', file.type)
-    const [token, device] = [readToken(), readDeviceToken()]
-    if (token) call.setRequestHeader('authorization', `Bearer ${token}`)
-    if (device) call.setRequestHeader('x-device-token', device)
+    const token = readToken()
+    const own = callHeaders({ language: getLocale(), token, device: readDeviceToken() })
+    for (const [name, value] of Object.entries({ accept: 'application/json', 'content-type': file.type, ...own }))
+      call.setRequestHeader(name, value)
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     const lose = (code: 'offline' | 'timeout') => () => {
       sayApiEvent('unreachable')

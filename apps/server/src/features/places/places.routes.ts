@@ -7,7 +7,7 @@ import { listMedicalColleges } from './list-medical-colleges.ts'
 
 /** The web keeps these for two minutes; the language is in the cookie, so a cache must look at it. */
 function keepTwoMinutes(reply: FastifyReply): void {
-  reply.header('cache-control', 'private, max-age=120').header('vary', 'Cookie, Accept-Encoding')
+  reply.header('cache-control', 'private, max-age=120').header('vary', 'Cookie, X-Language, Accept-Encoding')
 }
 
 export function placeRoutes(app: FastifyInstance, { database: { db } }: Deps): void {

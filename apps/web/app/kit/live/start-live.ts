@@ -1,4 +1,6 @@
+import { getLocale } from '@prostuti/text/runtime'
 import { sayApiEvent } from '../../api/api-events.ts'
+import { callHeaders } from '../../api/call-headers.ts'
 import { readDeviceToken } from '../../api/device-token.ts'
 import { onSessionChange } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
@@ -47,8 +49,7 @@ function open(): LiveConnection {
         cache: 'no-store',
         headers: {
           accept: 'text/event-stream',
-          authorization: `Bearer ${token}`,
-          'x-device-token': readDeviceToken() ?? '',
+          ...callHeaders({ language: getLocale(), token, device: readDeviceToken() }),
         },
       }),
     say: sayLive,

@@ -32,7 +32,7 @@ describe('fetching bytes', () => {
     localStorage.setItem('token', 'own')
     const { blob, name } = await fetchBytes('/x')
     expect([await blob.text(), name]).toEqual(['%PDF', 'ক.pdf'])
-    expect(asked.mock.calls[0]?.[1].headers).toEqual({ authorization: 'Bearer own' })
+    expect(asked.mock.calls[0]?.[1].headers).toEqual({ 'x-language': 'bn', authorization: 'Bearer own' })
     expect(events).toEqual(['reached'])
   })
 

@@ -1,5 +1,7 @@
+import { getLocale } from '@prostuti/text/runtime'
 import { ApiError } from '../../api/api-error.ts'
 import { sayApiEvent } from '../../api/api-events.ts'
+import { callHeaders } from '../../api/call-headers.ts'
 import { readDeviceToken } from '../../api/device-token.ts'
 import { parseAnswer, refusalOf } from '../../api/refusal.ts'
 import { readToken } from '../session/token.ts'
@@ -8,10 +10,8 @@ type FetchLimits = { signal?: AbortSignal; timeoutMs?: number }
 
 /** A call whose answer is no JSON. Behind the token, so that an address alone opens nothing; failures are those of `send`. */
 export async function fetchBytes(address: string, { signal, timeoutMs = 20_000 }: FetchLimits = {}) {
-  const [token, device] = [readToken(), readDeviceToken()]
-  const headers: Record<string, string> = {}
-  if (token) headers.authorization = `Bearer ${token}`
-  if (device) headers['x-device-token'] = device
+  const token = readToken()
+  const headers = callHeaders({ language: getLocale(), token, device: readDeviceToken() })
 
   const limit = new AbortController()
   const stop = () => limit.abort()

@@ -12,7 +12,7 @@ const look = `(function(r,m){function f(){var t;try{t=localStorage.getItem('them
  * Asks for what the page will ask for first (`first-calls.ts`), while its scripts are on their way; `api/asked-early.ts` takes
  * the answers over. Its params are found in the address by the path of the route.
  */
-const askEarly = `(function(s,l){function kept(n){return localStorage.getItem(n)||sessionStorage.getItem('full:'+n)}try{var t=kept('token'),d=kept('gns_ddt');if(!t||!s.calls||l.search)return;var at=l.pathname.split('/'),route=s.route.split('/'),h={accept:'application/json',authorization:'Bearer '+t};if(d)h['x-device-token']=d;self.askedEarly={};s.calls.split(' ').forEach(function(c){c=c.replace(/:(\\w+)/g,function(n){return at[route.indexOf(n)]});var a=fetch(c,{headers:h,credentials:'include'});a.catch(function(){});askedEarly[c]={token:t,answer:a}})}catch(e){}})(document.currentScript.dataset,location)`
+const askEarly = `(function(s,l){function kept(n){return localStorage.getItem(n)||sessionStorage.getItem('full:'+n)}try{var t=kept('token'),d=kept('gns_ddt');if(!t||!s.calls||l.search)return;var at=l.pathname.split('/'),route=s.route.split('/'),h={accept:'application/json','x-language':document.documentElement.lang,authorization:'Bearer '+t};if(d)h['x-device-token']=d;self.askedEarly={};s.calls.split(' ').forEach(function(c){c=c.replace(/:(\\w+)/g,function(n){return at[route.indexOf(n)]});var a=fetch(c,{headers:h,credentials:'include'});a.catch(function(){});askedEarly[c]={token:t,answer:a}})}catch(e){}})(document.currentScript.dataset,location)`
 
 export function HeadScript() {
   const nonce = useNonce()

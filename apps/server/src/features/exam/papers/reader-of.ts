@@ -14,7 +14,9 @@ export async function readerOf(
   const signIn = await maybeSignIn(request, deps)
   if (signIn === undefined) {
     // Private, because the language is in a cookie and shared caches rarely look there.
-    reply.header('cache-control', 'private, max-age=30').header('vary', 'Cookie, Authorization, Accept-Encoding')
+    reply
+      .header('cache-control', 'private, max-age=30')
+      .header('vary', 'Cookie, X-Language, Authorization, Accept-Encoding')
     return undefined
   }
   reply.header('cache-control', 'no-store')

@@ -257,7 +257,7 @@ describe('the room on the disk', () => {
 
   it('that is not there is said in both languages', async () => {
     const words = async (locale: string) => {
-      const answer = await test.begin({ ...headers, 'x-office-language': locale }, { bytes: 8 * 1024 ** 3 })
+      const answer = await test.begin({ ...headers, 'x-language': locale }, { bytes: 8 * 1024 ** 3 })
       return [answer.statusCode, answer.json().code, answer.json().message]
     }
     const { staffId } = await test.signInStaff({ role: 'teacher' })

@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const get = (url: string, headers = manager.headers) =>
-  test.office.inject({ url: `/api/v3/admin${url}`, headers: { ...headers, 'x-office-language': 'en' } })
+  test.office.inject({ url: `/api/v3/admin${url}`, headers: { ...headers, 'x-language': 'en' } })
 const post = (url: string, payload: object) =>
   test.office.inject({
     method: 'POST',
     url: `/api/v3/admin${url}`,
-    headers: { ...manager.headers, 'x-office-language': 'en' },
+    headers: { ...manager.headers, 'x-language': 'en' },
     payload,
   })
 
