@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { workOutInsights } from '../../apps/server/src/features/exam-insight/index.ts'
 import { connect, type Database, migrate, startEmbeddedPostgres } from '../../packages/db/src/index.ts'
-import { type FinishedExam, fillFinishedExam } from '../exam-rank/finished-exam.ts'
+import { type FinishedExam, fillFinishedExam, fillJournal } from '../exam-rank/finished-exam.ts'
 import type { Bench } from '../support/bench.ts'
 import { percentilesOf, round } from '../support/statistics.ts'
 
 const attempts = Number(process.env.INSIGHT_ATTEMPTS ?? 100_000)
-/** Of each of the many attempts: so many answers, some of them a second one to the same question. */
-const stepsEach = 220
 const heavySteps = 1000
 const heavyRounds = 40
 
@@ -29,7 +27,9 @@ const bench: Bench = async () => {
     await migrate(database)
     const exam = await fillFinishedExam(database.db, attempts)
     const one = await measureOne(database, exam)
-    await fillSteps(database, exam)
+    await fillJournal(database, exam)
+    await database.pool.query('update attempt_result set insight_revision = null')
+    await database.pool.query('vacuum analyze attempt_result')
     return report(one, await measureMany(database))
   } finally {
     await database.close()
@@ -67,31 +67,6 @@ async function measureOne({ db, pool }: Database, { paperId }: FinishedExam) {
     busy.push((user + system) / 1000)
   }
   return { busy: percentilesOf(busy), waited: percentilesOf(waited) }
-}
-
-/** The journal of everybody else, as it is kept of attempts that were over long ago: what reads steps reads these alike. */
-async function fillSteps({ pool }: Database, { paperId }: FinishedExam): Promise<void> {
-  const { rows } = await pool.query<{ low: number; high: number }>(
-    'select min(id) as low, max(id) as high from attempt where paper_id = $1',
-    [paperId],
-  )
-  const { low, high } = rows[0]!
-  for (let from = low; from <= high; from += 2000)
-    await pool.query(
-      `insert into packed_steps (attempt_id, question_ids, sequences, answers, saved_ats)
-      select attempt.id, array_agg(asked.question_id order by nth), array_agg(nth order by nth),
-        jsonb_agg(1 + (hashint4(attempt.id + nth)::bigint & 3) order by nth),
-        array_agg(attempt.started_at + nth * interval '31 seconds' order by nth)
-      from attempt cross join generate_series(1, $3::int) nth
-        join paper_question asked on asked.paper_id = $4 and asked.position = 1 + (nth * 7 + attempt.id) % 200
-      where attempt.paper_id = $4 and attempt.id between $1 and $2
-        and not exists (select from answer_step where attempt_id = attempt.id)
-      group by attempt.id`,
-      [from, from + 1999, stepsEach, paperId],
-    )
-  await pool.query('update attempt set steps = $2 where paper_id = $1', [paperId, stepsEach])
-  await pool.query('update attempt_result set insight_revision = null where paper_id = $1', [paperId])
-  await pool.query('vacuum analyze packed_steps, attempt, attempt_result')
 }
 
 const residentMb = () => process.memoryUsage().rss / 1024 ** 2

@@ -1,8 +1,9 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { type Db, type Transaction, tables } from '@prostuti/db'
 import { markAttempt } from '@prostuti/exam-rules'
 import { analyseAttempt } from '@prostuti/learning-rules/insight/analyse-attempt'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { atLeisure } from '../../../queues/at-leisure.ts'
 import { asAttempt, asSteps, loadPaper, type Paper, readSteps } from '../../exam/index.ts'
 import { writeSatQuestions } from '../../practice/index.ts'
 
@@ -17,7 +18,7 @@ const attemptsAtOnce = 25
 type Sweep = {
   /** Aborted when the process wants to end: then the rest is for another run. */
   signal?: AbortSignal | undefined
-  /** How long to rest for every millisecond of work: whoever asks for a result shall not notice that others' are worked out. */
+  /** How long to rest for every millisecond of work. */
   rest?: number
 }
 
@@ -31,12 +32,13 @@ export async function workOutInsights(db: Db, now: Date, { signal, rest = 1 }: S
   let [last, done] = [0, 0]
   const errors: unknown[] = []
   while (!signal?.aborted) {
-    const startedAt = performance.now()
-    const some = await db.transaction((tx) => workOutSome(tx, { after: last, now, papers, errors }))
+    const some = await atLeisure(
+      () => db.transaction((tx) => workOutSome(tx, { after: last, now, papers, errors })),
+      rest,
+    )
     if (some === undefined) break
     last = some.last
     done += some.count
-    await setTimeout(rest * (performance.now() - startedAt))
   }
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} attempts could not be worked out`)
   return done

@@ -4,6 +4,7 @@ import type { AnswerKey } from '@prostuti/exam-rules'
 import { judgeReview } from '@prostuti/learning-rules/cards/judge-review'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { atLeisure } from '../../../queues/at-leisure.ts'
 import { correctAnswerOf } from '../correct-answer.ts'
 import { replayCards } from '../reviewing/replay-cards.ts'
 
@@ -19,7 +20,7 @@ const chunkSize = 100
 export async function judgeNotebooksAgain(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
   let judged = 0
   while (!signal?.aborted) {
-    const some = await db.transaction((tx) => judgeSome(tx, now))
+    const some = await atLeisure(() => db.transaction((tx) => judgeSome(tx, now)))
     if (some === 0) break
     judged += some
   }

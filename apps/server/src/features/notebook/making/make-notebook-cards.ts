@@ -1,5 +1,6 @@
 import { type Db, tables } from '@prostuti/db'
 import { and, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
+import { atLeisure } from '../../../queues/at-leisure.ts'
 import { keepsAnswers, readEmbargoes } from '../../exam/index.ts'
 import { isCounted, madeByOlderKeys, neverMade } from './is-to-make.ts'
 import { makeSome } from './make-some.ts'
@@ -30,7 +31,7 @@ export async function makeNotebookCards(db: Db, now: Date, signal?: AbortSignal)
   for (const { id: paperId } of papers) {
     if (embargoes.has(paperId)) continue
     for (let after = 0; !signal?.aborted; ) {
-      const some = await db.transaction((tx) => makeSome(tx, { paperId, now, after }))
+      const some = await atLeisure(() => db.transaction((tx) => makeSome(tx, { paperId, now, after })))
       if (some === undefined) break
       after = some.last
       made += some.made

@@ -11,8 +11,8 @@ import { writeMistakes } from './write-mistakes.ts'
 const { attempt, doctor, paper } = tables
 const other = alias(attempt, 'other')
 
-/** Small, so that a kill loses little and other work is not kept waiting. */
-const chunkSize = 50
+/** Small, so that a kill loses little and other work is not kept waiting: of a paper left blank, each makes hundreds of cards. */
+const chunkSize = 20
 
 type Chunk = { paperId: number; now: Date; after: number }
 
