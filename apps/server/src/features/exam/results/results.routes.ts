@@ -19,8 +19,11 @@ import { sealedAddress } from '../papers/sealed/sealed-address.ts'
 import { isLongOver } from './is-long-over.ts'
 import { listOwnResults } from './list-own-results.ts'
 import { type OwnPaper, openOwnPapers } from './opening/open-own-paper.ts'
+import { readEmbargoes } from './read-embargoes.ts'
 import { readPaperResult } from './read-paper-result.ts'
 import { readQuestionAnswers } from './read-question-answers.ts'
+
+type Look = { tx?: Tx; embargoes?: ReadonlyMap<number, Date> }
 
 /** What a doctor reads of their own exams. Whose they are comes from the sign-in alone, so nobody can ask for another's. */
 export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
@@ -37,16 +40,19 @@ export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const { byKey: openByKey, ofCourse: openOfCourse } = openOwnPapers(deps)
   const named = ({ title }: OwnPaper, card: ExamCard, locale: Locale): ExamCard =>
     title ? { ...card, title: pickText(title, locale) } : card
-  const look = async (opened: OwnPaper, locale: Locale, tx: Tx = db) => {
+  const look = async (opened: OwnPaper, locale: Locale, { tx = db, embargoes }: Look = {}) => {
     const { paper, doctorId, mayEnter } = opened
     const reader = { doctorId, ...(mayEnter !== undefined && { mayEnter, ofCourse: mayEnter }) }
-    return named(opened, await readPaperCard(tx, { paper: paper.row, ...reader, now: clock(), locale, counts }), locale)
+    const asked = { paper: paper.row, ...reader, now: clock(), locale, counts, embargoes }
+    return named(opened, await readPaperCard(tx, asked), locale)
   }
   const result = async (opened: OwnPaper, number: number | undefined, locale: Locale) => {
     const { paper, doctorId } = opened
     const tx = await readerFor(doctorId, paper.row.id)
-    const found = await readPaperResult(tx, { paper, doctorId, number, now: clock(), locale })
-    return { ...found, card: await look(opened, locale, tx), property: presentProperty(paper, locale) }
+    // Asked once, for the result and for the card above it.
+    const embargoes = await readEmbargoes(tx, { paperIds: [paper.row.id], doctorId, now: clock() })
+    const found = await readPaperResult(tx, { paper, doctorId, number, now: clock(), locale, embargoes })
+    return { ...found, card: await look(opened, locale, { tx, embargoes }), property: presentProperty(paper, locale) }
   }
 
   registerCall(app, ownResults, async ({ query, locale, request, reply }) => {
@@ -89,7 +95,7 @@ export function examResultRoutes(app: FastifyInstance, deps: ExamDeps): void {
     const opened = await openOfCourse(request, params)
     const { paper, doctorId, mayEnter = false } = opened
     const tx = await readerFor(doctorId, paper.row.id)
-    const card = await look(opened, locale, tx)
+    const card = await look(opened, locale, { tx })
     const wanted = { paper, doctorId, number: query.attempt, featured: false, ofCourse: mayEnter, now: clock(), locale }
     return { exam: card, question_answers: await readQuestionAnswers(tx, wanted) }
   })
