@@ -29,6 +29,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'room-icons', files: [/\/ui\/src\/icons\/(exam-room|result)\.ts/], priority: 4 },
   { name: 'question-text', files: [/\/exam-ui\/src\/text\/question-text\.module\.css/], priority: 4 },
   { name: 'play-button', files: [/\/kit\/page\/play-button\.module\.css/], priority: 4 },
+  { name: 'data-table', files: [/\/kit\/learning\/data-table/], priority: 4 },
+  { name: 'device-database', files: [/\/kit\/storage\/device-database/, /\/kit\/tabs\//], priority: 4 },
   // Small things that many pages share and none needs at first.
   {
     name: 'common',

@@ -114,6 +114,7 @@ test(
       .getByRole('link', { name: bn('কর্মী আমন্ত্রণ') })
       .first()
       .click()
+    await expect(page.getByRole('heading', { level: 1, name: bn('কর্মী আমন্ত্রণ') })).toBeVisible()
     await expect(page.getByRole('row', { name })).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)
