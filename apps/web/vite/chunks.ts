@@ -30,7 +30,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'question-text', files: [/\/exam-ui\/src\/text\/question-text\.module\.css/], priority: 4 },
   { name: 'play-button', files: [/\/kit\/page\/play-button\.module\.css/], priority: 4 },
   { name: 'data-table', files: [/\/kit\/learning\/data-table/], priority: 4 },
-  { name: 'device-database', files: [/\/kit\/storage\/device-database/, /\/kit\/tabs\//], priority: 4 },
   // Small things that many pages share and none needs at first.
   {
     name: 'common',
@@ -132,7 +131,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // Shared by the room, the mistake notebook and reviews, none of which is to load another.
   {
     name: 'on-device',
-    files: [/node_modules\/idb\//, /\/kit\/storage\/memory-texts/, /\/kit\/session\/doctor-of-token/],
+    files: [
+      /node_modules\/idb\//,
+      /\/kit\/storage\/(memory-texts|device-database)/,
+      /\/kit\/tabs\//,
+      /\/kit\/session\/doctor-of-token/,
+    ],
     priority: 1,
   },
   { name: 'notebook-calls', files: [/\/kit\/notebook\/notebook-api/], priority: 1 },
