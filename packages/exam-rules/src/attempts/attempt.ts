@@ -23,8 +23,10 @@ export const graceMs = 30_000
 
 /** The first moment at which nothing is taken any more and the attempt is to be finished by the deadline. */
 export function finalMoment(attempt: Pick<Attempt, 'endsAt'>): Date {
-  return new Date(attempt.endsAt.getTime() + graceMs)
+  return new Date(finalMs(attempt.endsAt))
 }
+
+const finalMs = (endsAt: Date): number => endsAt.getTime() + graceMs
 
 /**
  * When the room closes, as it stands now. While the paper is paused the end moves along with the clock, so that nobody's time
@@ -38,7 +40,7 @@ export function endNow(now: Date, { startedAt, endsAt, pausedAt }: Pick<Attempt,
 export const pausedFor = (now: Date, since: Date): number => Math.max(0, now.getTime() - since.getTime())
 
 /** Whether something that reached us then came in time. */
-export const isInTime = (at: Date, attempt: Attempt): boolean => at.getTime() - endNow(at, attempt).getTime() < graceMs
+export const isInTime = (at: Date, attempt: Attempt): boolean => at.getTime() < finalMs(endNow(at, attempt))
 
 /** Whether answers can still arrive. An overdue attempt is not running, even before the job has finished it. */
 export function isRunning(now: Date, attempt: Attempt): boolean {
