@@ -1,6 +1,8 @@
 import { getLocale } from '@prostuti/text/runtime'
 import { everyStep } from '../kit/clock/every-step.ts'
 import { supportWords } from '../kit/contact/support-words.ts'
+import { eventState, isLively } from '../kit/event/event-state.ts'
+import { standingWords } from '../kit/event/event-words.ts'
 import { stateByClock } from '../kit/exam/card/exam-times.ts'
 import { asleep } from './wake.ts'
 
@@ -10,6 +12,15 @@ const minuteMs = 60_000
 const sayers: Record<string, (element: HTMLElement, now: Date) => void> = {
   exam(element, now) {
     element.textContent = stateByClock(timesOf(element), now, getLocale())
+  },
+  event(element, now) {
+    const times = timesOf(element)
+    const card = element.closest<HTMLElement>('[data-state]')
+    // A list of past events is of past ones by whatever clock.
+    const state = card?.dataset.state === 'past' ? 'past' : eventState(times, now)
+    element.textContent = standingWords(times, state, getLocale())
+    element.classList.toggle('chip-brand', isLively(state))
+    if (card) card.dataset.state = state
   },
   support(element, now) {
     const { open, words } = supportWords(timesOf(element), now, getLocale())

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { useClock } from '../../kit/clock/use-clock.ts'
 import { calendarAddress, type EventData, registerAddress } from '../../kit/event/event-queries.ts'
-import { type EventState, eventState } from '../../kit/event/event-state.ts'
+import { type EventState, eventState, isLively } from '../../kit/event/event-state.ts'
 import { feeWords, momentWords, seatsWords, stateWords } from '../../kit/event/event-words.ts'
 import { type OwnEventState, ownEventState } from '../../kit/event/own-event-state.ts'
 import { CountDown } from './count-down.tsx'
@@ -27,7 +27,7 @@ export function RegisterCard({ event }: { event: EventData }) {
   const state = eventState(event, now)
   const mine = own && now ? ownStateNow(ownEventState(own, now), state) : 'none'
   const next = nextMoment(event, mine)
-  const isLively = mine !== 'none' || state === 'open' || state === 'running'
+  const hasAccent = mine !== 'none' || isLively(state)
   return (
     <aside className={`card ${styles.evRegister}`} aria-label={m.event_register()}>
       <p className={styles.evPrice}>
@@ -35,7 +35,7 @@ export function RegisterCard({ event }: { event: EventData }) {
         <b>{feeWords(event, locale)}</b>
       </p>
       <p role="status">
-        <span className={isLively ? 'chip chip-brand' : 'chip'}>
+        <span className={hasAccent ? 'chip chip-brand' : 'chip'}>
           {own && mine !== 'none' ? ownWords(mine, own) : stateWords(state, locale)}
         </span>
       </p>

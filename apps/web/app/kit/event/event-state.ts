@@ -21,3 +21,6 @@ export function eventState(event: Told, now: Date | undefined): EventState {
   if (event.seats_left === 0) return 'full'
   return event.registration_open ? 'open' : 'closed'
 }
+
+/** Whether there is something to do about it now. */
+export const isLively = (state: EventState): boolean => state === 'open' || state === 'running'
