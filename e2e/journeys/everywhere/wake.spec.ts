@@ -262,28 +262,36 @@ test('words by a clock, and the own address of a printed routine, are said witho
   await expect(page.locator('[data-part=own-address]')).toHaveText(/^localhost:\d+\/batch-details\/1\/schedule$/)
 })
 
-test('an event that begins while its list is read says so without the app, and the app says the same', once, async ({
-  page,
-}) => {
-  const list = await page.request.get('/api/v3/web/events')
-  type Told = { id: number; starts_at: string; deadline: string; registration_open: boolean; seats_left: number | null }
-  const { events } = (await list.json()) as { events: Told[] }
-  const open = events.find(({ registration_open, seats_left }) => registration_open && seats_left !== 0)
-  const card = page.locator(`main article:has(a[href="/${open?.id}/event"])`)
-  const standing = card.locator('[data-clock=event]')
-  const startsAt = Date.parse(open?.starts_at ?? '')
-  await page.clock.install({ time: startsAt - 90_000 })
-  const scripts = await read(page, '/events')
-  await expect(standing).toHaveText('নিবন্ধন শেষ')
-  await expect(card.getByText('পর্যন্ত নিবন্ধন')).toBeHidden()
-  await page.clock.fastForward(120_000)
-  await expect(standing).toHaveText('এখন চলছে')
-  await expect(standing).toHaveClass(/chip-brand/)
-  expect(scripts).toEqual([])
-  await comeAlive(page)
-  await expect(standing).toHaveText('এখন চলছে')
-  await expect(card).toHaveAttribute('data-state', 'running')
-})
+test(
+  'an event that begins while its list is read says so without the app, and the app says the same',
+  once,
+  async ({ page }) => {
+    const list = await page.request.get('/api/v3/web/events')
+    type Told = {
+      id: number
+      starts_at: string
+      deadline: string
+      registration_open: boolean
+      seats_left: number | null
+    }
+    const { events } = (await list.json()) as { events: Told[] }
+    const open = events.find(({ registration_open, seats_left }) => registration_open && seats_left !== 0)
+    const card = page.locator(`main article:has(a[href="/${open?.id}/event"])`)
+    const standing = card.locator('[data-clock=event]')
+    const startsAt = Date.parse(open?.starts_at ?? '')
+    await page.clock.install({ time: startsAt - 90_000 })
+    const scripts = await read(page, '/events')
+    await expect(standing).toHaveText('নিবন্ধন শেষ')
+    await expect(card.getByText('পর্যন্ত নিবন্ধন')).toBeHidden()
+    await page.clock.fastForward(120_000)
+    await expect(standing).toHaveText('এখন চলছে')
+    await expect(standing).toHaveClass(/chip-brand/)
+    expect(scripts).toEqual([])
+    await comeAlive(page)
+    await expect(standing).toHaveText('এখন চলছে')
+    await expect(card).toHaveAttribute('data-state', 'running')
+  },
+)
 
 test('a page that comes back from memory is as it was, asleep or awake', once, async ({ page }) => {
   await read(page, '/about')
