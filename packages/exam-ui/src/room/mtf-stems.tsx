@@ -30,7 +30,7 @@ export function MtfStems({ question, n, answer, closed, onAnswer, given = {} }: 
         const words = `${id}-${stem.id}`
         const truth = given[stem.id]
         return (
-          <div key={stem.id} className={styles.stem}>
+          <div key={stem.id} className={stem.image ? `${styles.stem} ${styles.pictured}` : styles.stem}>
             <p id={words}>
               <b>{partLetter(position, locale)}</b>
               <span>
@@ -47,7 +47,7 @@ export function MtfStems({ question, n, answer, closed, onAnswer, given = {} }: 
                 aria-labelledby={stem.image ? `${words} ${words}-image` : words}
               >
                 {(['T', 'F'] as const).map((value) => (
-                  <label key={value}>
+                  <label key={value} data-chosen={said === value || undefined}>
                     <input
                       type="radio"
                       name={name}

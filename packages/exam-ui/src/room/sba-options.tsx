@@ -26,7 +26,7 @@ export function SbaOptions({ question, n, labelledBy, answer, closed, onAnswer }
       {question.parts.map(({ id, text, image }, position) => {
         const name = `${own}-${id}`
         return (
-          <div key={id} className={styles.opt} data-part="opt">
+          <div key={id} className={styles.opt} data-part="opt" data-chosen={answer === id || undefined}>
             <label>
               <input
                 type="radio"

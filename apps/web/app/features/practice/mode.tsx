@@ -22,7 +22,7 @@ export function Mode({ packs, choices, onChange }: ModeProps) {
       <legend>{m.practice_mode()}</legend>
       <div className={styles.modes}>
         {modes.map(({ mode, title, text }) => (
-          <label key={mode} className={styles.mode}>
+          <label key={mode} className={styles.mode} data-chosen={choices.mode === mode || undefined}>
             <input
               type="radio"
               name={`${id}-mode`}

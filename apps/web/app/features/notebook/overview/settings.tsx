@@ -51,7 +51,7 @@ export function Settings({ settings, today }: { settings: Wish; today: string })
           <legend className="lbl">{m.notebook_limit()}</legend>
           <div className={styles.limits}>
             {limits.map((limit) => (
-              <label key={limit}>
+              <label key={limit} data-chosen={wish.daily_limit === limit || undefined}>
                 <input
                   type="radio"
                   name="limit"

@@ -1,6 +1,7 @@
 import { QuestionCard } from '@prostuti/exam-ui/question-card'
 import { ReviewedParts } from '@prostuti/exam-ui/reviewed-parts'
 import * as m from '@prostuti/text/messages'
+import { useDeferredValue } from 'react'
 import { answeredCard, askedStems } from '../engine/judge-card.ts'
 import type { RetestCard } from '../engine/notebook-types.ts'
 import { Note } from '../note/note.tsx'
@@ -15,6 +16,8 @@ type RetestCardViewProps = { card: RetestCard; turn: RetestTurn; onNote: (note: 
 export function RetestCardView({ card, turn, onNote }: RetestCardViewProps) {
   const { review, done, total, answer } = turn
   const given = givenStems(card)
+  // The press is answered by the verdict; what there is to read about it follows in the next frame.
+  const read = useDeferredValue(review !== undefined)
   return (
     <div className={`card ${styles.sheet}`}>
       <QuestionCard
@@ -34,8 +37,12 @@ export function RetestCardView({ card, turn, onNote }: RetestCardViewProps) {
         {review ? (
           <div className={styles.after}>
             <Verdict review={review} onFeel={turn.feel} />
-            <ReadMore card={card} />
-            <Note key={card.question.id} questionId={card.question.id} note={card.note} onKept={onNote} />
+            {read && (
+              <>
+                <ReadMore card={card} />
+                <Note key={card.question.id} questionId={card.question.id} note={card.note} onKept={onNote} />
+              </>
+            )}
           </div>
         ) : (
           given && <p className={styles.hint}>{m.notebook_retest_stems_hint()}</p>

@@ -9,6 +9,7 @@ import { WaitingLine } from '../waiting/waiting-line.tsx'
 import { RetestCardView } from './retest-card.tsx'
 import { RetestEnd } from './retest-end.tsx'
 import { RetestFoot } from './retest-foot.tsx'
+import { useOwnFoot } from './use-own-foot.ts'
 import { useRetest } from './use-retest.ts'
 import { useRetestKeys } from './use-retest-keys.ts'
 import { verdictWords } from './verdict-words.ts'
@@ -23,6 +24,7 @@ export function Retest({ open }: { open: OpenNotebook }) {
   const part = useRef<HTMLDivElement>(null)
   const key = `${card?.question.id} ${turn.undone}`
   useHeadingFirst(part, key)
+  useOwnFoot(card !== undefined)
   const n = (value: number) => formatNumber(value, getLocale())
   const said =
     review && card
