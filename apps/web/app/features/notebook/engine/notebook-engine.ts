@@ -123,11 +123,13 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
 
   /** In memory at once, in the store as soon as it takes them. */
   async function write(fresh: readonly Review[]): Promise<void> {
+    const isNews = fresh.some((review) => reviews.get(review.id) !== review)
     for (const review of fresh) {
       reviews.set(review.id, review)
       unwritten.set(review.id, review)
     }
-    changed()
+    // What was shown before it was written need not be drawn again.
+    if (isNews) changed()
     tabs.tell({ reviews: [...fresh], dropped: [] })
     const before = shelf.durable()
     await shelf.storeReviews(fresh)
