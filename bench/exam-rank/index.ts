@@ -10,6 +10,8 @@ import { timeCalls } from './time-calls.ts'
 const sizes = [1_000, 10_000, 100_000] as const
 const rounds = 3
 const requests = 100
+/** Every job comes by within so long. */
+const begunWithinMs = 60_000
 
 type Site = { size: number; server: RunningServer; database: Database; exam: FinishedExam }
 
@@ -99,16 +101,25 @@ async function timeMeanwhile({ server, database, exam }: Site): Promise<Percenti
   await pool.query('update attempt_result set insight_revision = null')
   await pool.query('update attempt set cards_revision = null')
   const left = async () => {
-    const { rows } = await pool.query<{ count: number }>(
-      `select least((select count(*) from attempt_result where insight_revision is null),
-        (select count(*) from attempt where cards_revision is null))::int as count`,
+    const { rows } = await pool.query<{ insights: number; cards: number }>(
+      `select (select count(*) from attempt_result where insight_revision is null)::int as insights,
+        (select count(*) from attempt where cards_revision is null)::int as cards`,
     )
-    return rows[0]!.count
+    return rows[0]!
   }
   const all = await left()
-  while ((await left()) === all) await pause(200)
+  const areUnderWay = async () => {
+    const { insights, cards } = await left()
+    return insights < all.insights && cards < all.cards
+  }
+  const patience = performance.now() + begunWithinMs
+  while (!(await areUnderWay())) {
+    if (performance.now() > patience) throw new Error('the jobs have not begun')
+    await pause(200)
+  }
   const [times] = await timeCalls([{ url: server.url, token: exam.token, ...calls.result(exam) }], rounds * requests)
-  if ((await left()) === 0) throw new Error('a job was done before the clock stopped')
+  const { insights, cards } = await left()
+  if (insights === 0 || cards === 0) throw new Error('a job was done before the clock stopped')
   return times!
 }
 

@@ -262,23 +262,23 @@ test('words by a clock, and the own address of a printed routine, are said witho
   await expect(page.locator('[data-part=own-address]')).toHaveText(/^localhost:\d+\/batch-details\/1\/schedule$/)
 })
 
-test(
-  'an event that begins while its list is read says so without the app, and the app says the same',
-  once,
-  async ({ page }) => {
+test.describe('an event that begins while it is read about', () => {
+  type Told = { id: number; starts_at: string; registration_open: boolean; seats_left: number | null }
+
+  async function findEvent(page: Page, isOpen: boolean) {
     const list = await page.request.get('/api/v3/web/events')
-    type Told = {
-      id: number
-      starts_at: string
-      deadline: string
-      registration_open: boolean
-      seats_left: number | null
-    }
     const { events } = (await list.json()) as { events: Told[] }
-    const open = events.find(({ registration_open, seats_left }) => registration_open && seats_left !== 0)
-    const card = page.locator(`main article:has(a[href="/${open?.id}/event"])`)
+    const found = events.find(
+      ({ registration_open, seats_left, starts_at }) =>
+        (registration_open && seats_left !== 0) === isOpen && Date.parse(starts_at) > Date.now() + 600_000,
+    )
+    return { address: `/${found?.id}/event`, startsAt: Date.parse(found?.starts_at ?? '') }
+  }
+
+  test('says so in the list without the app, and the app says the same', once, async ({ page }) => {
+    const { address, startsAt } = await findEvent(page, true)
+    const card = page.locator(`main article:has(a[href="${address}"])`)
     const standing = card.locator('[data-clock=event]')
-    const startsAt = Date.parse(open?.starts_at ?? '')
     await page.clock.install({ time: startsAt - 90_000 })
     const scripts = await read(page, '/events')
     await expect(standing).toHaveText('নিবন্ধন শেষ')
@@ -290,8 +290,21 @@ test(
     await comeAlive(page)
     await expect(standing).toHaveText('এখন চলছে')
     await expect(card).toHaveAttribute('data-state', 'running')
-  },
-)
+  })
+
+  test('has the app come to its own page, which says all of it', once, async ({ page }) => {
+    const { address, startsAt } = await findEvent(page, false)
+    const now = Date.now()
+    await page.clock.install({ time: now })
+    const scripts = await read(page, address)
+    const standing = page.locator('[data-clock=registration]')
+    await expect(standing).not.toHaveText('এখন চলছে')
+    expect(scripts).toEqual([])
+    await page.clock.fastForward(startsAt + 30_000 - now)
+    await expect(standing).toHaveText('এখন চলছে')
+    expect(scripts).not.toEqual([])
+  })
+})
 
 test('a page that comes back from memory is as it was, asleep or awake', once, async ({ page }) => {
   await read(page, '/about')

@@ -37,11 +37,15 @@ test('a doctor sees the next step, where they stand, and the chance to pass with
   // Cards that are due stand beside a class of today.
   await expect(main.locator('[data-part~="next-step"] a.btn')).toHaveCount(1)
 
-  const forecast = main.getByRole('article').filter({ hasText: /১০০ জনে [০-৯]+ থেকে [০-৯]+ জন/ })
+  // Of one exam there is enough to say on whatever day the demo is made; of the other perhaps not yet.
+  const chance = /১০০ জনে [০-৯]+ থেকে [০-৯]+ জন/
+  const tooFew = /অন্তত ৩টি পরীক্ষা চাই। আপনার হয়েছে [১২]টি/
+  const forecasts = main.getByRole('article').filter({ hasText: new RegExp(`${chance.source}|${tooFew.source}`) })
+  await expect(forecasts).toHaveCount(2)
+  const forecast = forecasts.filter({ hasText: chance }).first()
   await forecast.getByText('যার ওপর এই হিসাব').click()
   await expect(forecast.getByRole('table')).toHaveCount(2)
   await expect(forecast.getByRole('table').first().getByRole('rowheader')).not.toHaveCount(0)
-  await expect(main.getByText(/অন্তত ৩টি পরীক্ষা চাই। আপনার হয়েছে [১২]টি/)).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page)
   await useTheme(page, 'dark')

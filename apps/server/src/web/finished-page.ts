@@ -31,7 +31,7 @@ export function finishPage({ status, bodies, headers, state }: RenderedPage): Fi
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
   const whole = {
     'cache-control': 'private, no-cache',
-    vary: 'Cookie, Accept-Encoding',
+    vary: 'Cookie, X-Language, Accept-Encoding',
     etag,
     // By it the service worker knows our pages from what somebody between us and the reader says in their place.
     'x-page': 'prostuti',

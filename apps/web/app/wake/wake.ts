@@ -44,6 +44,11 @@ export function wake(): Promise<boolean> {
   return woken
 }
 
+/** Nobody waits for it: without a network the page stays as it is, and says nothing. */
+export function wakeByItself(): void {
+  if (navigator.onLine) void wake()
+}
+
 const reloadedKey = 'wake:reloaded_at'
 const reloadAgainMs = 60_000
 

@@ -2,8 +2,9 @@ import { localizeDigits } from '@prostuti/text/digits'
 import { getLocale } from '@prostuti/text/runtime'
 import { timeLeft } from '../features/events/time-left.ts'
 import { markToday } from './mark-today.ts'
+import { type Sayers, sayByClock } from './say-by-clock.ts'
 import { turnSlides } from './turn-slides.ts'
-import { asleep, wake } from './wake.ts'
+import { asleep, wakeByItself } from './wake.ts'
 
 /** What a kept page cannot know, because it depends on the moment in which it is read. */
 export function watchMoments(): void {
@@ -14,16 +15,20 @@ export function watchMoments(): void {
   if (timer) countDown(timer)
   const seats = document.querySelector<HTMLElement>('[data-seats-address]')
   if (seats) void compareSeats(seats)
-  if (document.querySelector('[data-clock]'))
-    import('./say-by-clock.ts').then(
-      ({ sayByClock }) => sayByClock(),
-      // The page says all the rest without.
-      () => {},
-    )
+  if (document.querySelector('[data-clock=exam], [data-clock=support]')) sayWith(import('./say-words.ts'))
+  if (document.querySelector('[data-clock=event], [data-clock=registration]')) sayWith(import('./say-events.ts'))
   const ownAddress = document.querySelector('[data-part=own-address]')
   // The site's address is the browser's to know: the same page is served under several.
   if (ownAddress && !ownAddress.textContent.startsWith(location.host))
     ownAddress.textContent = location.host + ownAddress.textContent
+}
+
+function sayWith(saying: Promise<{ sayers: Sayers }>): void {
+  saying.then(
+    ({ sayers }) => sayByClock(sayers),
+    // The page says all the rest without.
+    () => {},
+  )
 }
 
 function countDown(timer: HTMLElement): void {
@@ -48,9 +53,4 @@ async function compareSeats({ dataset }: HTMLElement): Promise<void> {
   if (!answer?.ok) return
   const { schedules } = (await answer.json()) as { schedules: { seats_left: number }[] }
   if (schedules.map(({ seats_left }) => seats_left).join() !== dataset.seatsLeft) wakeByItself()
-}
-
-/** Nobody waits for it: without a network the page stays as it is, and says nothing. */
-function wakeByItself(): void {
-  if (navigator.onLine) void wake()
 }

@@ -5,7 +5,7 @@ import { registerCall } from '../../plugins/register-call.ts'
 import { listDivisions } from './list-divisions.ts'
 import { listMedicalColleges } from './list-medical-colleges.ts'
 
-/** The web keeps these for two minutes; the language is in the cookie, so a cache must look at it. */
+/** The web keeps these for two minutes; the language is in a cookie or a header of its own, so a cache must look at both. */
 function keepTwoMinutes(reply: FastifyReply): void {
   reply.header('cache-control', 'private, max-age=120').header('vary', 'Cookie, X-Language, Accept-Encoding')
 }

@@ -48,7 +48,11 @@ export function siteRoutes(app: FastifyInstance, deps: AppDeps): void {
   registerCall(app, faq, ({ locale, params }) => readFaq(reading, { locale, faqId: params.id }))
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) =>
     reply
-      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .headers({
+        'content-type': 'application/manifest+json; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+        vary: 'Cookie, X-Language, Accept-Encoding',
+      })
       .send(JSON.stringify(await readWebManifest(reading, localeOf(request)))),
   )
 }

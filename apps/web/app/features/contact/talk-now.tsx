@@ -48,7 +48,7 @@ function hoursOf({ kind, link, opens, closes }: Channel): string {
   return number ? `${number} · ${hours}` : hours
 }
 
-/** Until the app is there, `wake/say-by-clock.ts` says it. */
+/** Until the app is there, `wake/say-words.ts` says it. */
 function State({ channel: { opens, closes }, now }: { channel: Channel; now: Date | undefined }) {
   const { open = false, words = '\u00a0' } = now ? supportWords({ opens, closes }, now, getLocale()) : {}
   return (

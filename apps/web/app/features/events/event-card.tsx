@@ -6,8 +6,8 @@ import { placeIcon } from '@prostuti/ui/icons/common'
 import { dateIcon } from '@prostuti/ui/icons/study'
 import { Link } from 'react-router'
 import { type EventCardData, eventAddress } from '../../kit/event/event-queries.ts'
-import { type EventState, eventState, isLively } from '../../kit/event/event-state.ts'
-import { feeWords, hoursWords, placeWords, standingWords } from '../../kit/event/event-words.ts'
+import { clockTimes, type EventState, eventState, isLively } from '../../kit/event/event-state.ts'
+import { feeWords, hoursWords, placeWords, seatsWords, stateWords } from '../../kit/event/event-words.ts'
 import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import { EventCover } from './event-cover.tsx'
 import styles from './events.module.css'
@@ -72,17 +72,16 @@ export function EventCard({ event, now, isPast, first }: EventCardProps) {
   )
 }
 
-/** Until the app is there, `wake/say-by-clock.ts` says it: a page is kept, and read after the event has begun. */
+/** Until the app is there, `wake/say-events.ts` says it: a page is kept, and read after the event has begun. */
 function StateChip({ event, state }: { event: EventCardData; state: EventState }) {
-  const { starts_at, ends_at, deadline, seats, seats_left, registration_open } = event
   return (
     <span
       className={isLively(state) ? 'chip chip-brand' : 'chip'}
       data-clock="event"
-      data-times={JSON.stringify({ starts_at, ends_at, deadline, seats, seats_left, registration_open })}
+      data-times={clockTimes(event)}
       suppressHydrationWarning
     >
-      {standingWords(event, state, getLocale())}
+      {state === 'open' ? seatsWords(event, getLocale()) : stateWords(state, getLocale())}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../kit/address/address-of.ts'
 import { useClock } from '../../kit/clock/use-clock.ts'
 import { calendarAddress, type EventData, registerAddress } from '../../kit/event/event-queries.ts'
-import { type EventState, eventState, isLively } from '../../kit/event/event-state.ts'
+import { clockTimes, type EventState, eventState, isLively } from '../../kit/event/event-state.ts'
 import { feeWords, momentWords, seatsWords, stateWords } from '../../kit/event/event-words.ts'
 import { type OwnEventState, ownEventState } from '../../kit/event/own-event-state.ts'
 import { CountDown } from './count-down.tsx'
@@ -35,7 +35,12 @@ export function RegisterCard({ event }: { event: EventData }) {
         <b>{feeWords(event, locale)}</b>
       </p>
       <p role="status">
-        <span className={hasAccent ? 'chip chip-brand' : 'chip'}>
+        <span
+          className={hasAccent ? 'chip chip-brand' : 'chip'}
+          data-clock="registration"
+          data-state={state}
+          data-times={clockTimes(event)}
+        >
           {own && mine !== 'none' ? ownWords(mine, own) : stateWords(state, locale)}
         </span>
       </p>

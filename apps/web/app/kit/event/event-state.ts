@@ -22,5 +22,9 @@ export function eventState(event: Told, now: Date | undefined): EventState {
   return event.registration_open ? 'open' : 'closed'
 }
 
+/** What the clock needs in order to say where an event stands, for a page that is read without the app. */
+export const clockTimes = ({ starts_at, ends_at, deadline, seats_left, registration_open }: Told): string =>
+  JSON.stringify({ starts_at, ends_at, deadline, seats_left, registration_open })
+
 /** Whether there is something to do about it now. */
 export const isLively = (state: EventState): boolean => state === 'open' || state === 'running'

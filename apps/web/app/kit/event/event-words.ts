@@ -48,10 +48,3 @@ export function stateWords(state: EventState, locale: Locale): string {
   }
   return words[state]({}, { locale })
 }
-
-/** Seats where there are some to take, else where it stands. */
-export const standingWords = (
-  event: Pick<EventCardData, 'seats' | 'seats_left'>,
-  state: EventState,
-  locale: Locale,
-): string => (state === 'open' ? seatsWords(event, locale) : stateWords(state, locale))

@@ -6,7 +6,7 @@ export function joinTabs<Message>(name: string, hear: (message: Message) => void
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }) => hear(data as Message)
   return {
-    // What was left may still hear from the server, when its channel is closed.
+    // A room or a notebook that was left may still hear from the server, when its channel is closed.
     tell(message) {
       try {
         channel.postMessage(message)

@@ -25,13 +25,14 @@ async function countAt(now: Date) {
         (select count(*)::int from own where kind <> 'exam' and (starts_at at time zone 'Asia/Dhaka')::date = (${now}::timestamptz at time zone 'Asia/Dhaka')::date) as today,
         (select count(*)::int from own where video_id is not null and starts_at <= ${now} and coalesce(video_until > ${now}, true)) as to_watch,
         (select count(*)::int from exams where sat and coalesce(answers_at, closes_at) <= ${now}) as sat,
+        (select count(*)::int from exams where sat and closes_at <= ${now} and rules ->> 'key' = 'fcps-p1-2024') as of_one_exam,
         (select count(*)::int from exams where not sat and opens_at <= ${now} and closes_at > ${now}) as open,
         (select count(*)::int from exams where not sat and late_allowed and closes_at <= ${now} and late_until > ${now}) as late,
         (select count(distinct mine.paper_id)::int from paper_question mine
           join paper shown on shown.id = mine.paper_id and shown.is_active
           join paper_question other on other.question_id = mine.question_id and other.paper_id <> mine.paper_id
           join paper on paper.id = other.paper_id and paper.is_active and paper.closes_at > ${now}) as kept_back`)
-    return rows[0] as Record<'today' | 'to_watch' | 'sat' | 'open' | 'late' | 'kept_back', number>
+    return rows[0] as Record<'today' | 'to_watch' | 'sat' | 'of_one_exam' | 'open' | 'late' | 'kept_back', number>
   } finally {
     await database.close()
   }
@@ -43,6 +44,7 @@ describe('the demo', () => {
     expect(found.today).toBe(2)
     expect(found.to_watch).toBeGreaterThan(10)
     expect(found.sat).toBeGreaterThanOrEqual(4)
+    expect(found.of_one_exam, 'enough for a forecast').toBeGreaterThanOrEqual(3)
     expect(found.open).toBeGreaterThanOrEqual(1)
     expect(found.late).toBe(1)
     expect(found.kept_back, 'papers whose answers wait for another').toBe(0)

@@ -32,10 +32,10 @@ export async function workOutInsights(db: Db, now: Date, { signal, rest = 1 }: S
   let [last, done] = [0, 0]
   const errors: unknown[] = []
   while (!signal?.aborted) {
-    const some = await atLeisure(
-      () => db.transaction((tx) => workOutSome(tx, { after: last, now, papers, errors })),
+    const some = await atLeisure(() => db.transaction((tx) => workOutSome(tx, { after: last, now, papers, errors })), {
       rest,
-    )
+      signal,
+    })
     if (some === undefined) break
     last = some.last
     done += some.count

@@ -13,7 +13,7 @@ export async function readerOf(
 ): Promise<number | undefined> {
   const signIn = await maybeSignIn(request, deps)
   if (signIn === undefined) {
-    // Private, because the language is in a cookie and shared caches rarely look there.
+    // Private, because the language is in a cookie or a header of its own, and shared caches rarely look there.
     reply
       .header('cache-control', 'private, max-age=30')
       .header('vary', 'Cookie, X-Language, Authorization, Accept-Encoding')

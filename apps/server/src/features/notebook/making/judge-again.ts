@@ -20,7 +20,7 @@ const chunkSize = 100
 export async function judgeNotebooksAgain(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
   let judged = 0
   while (!signal?.aborted) {
-    const some = await atLeisure(() => db.transaction((tx) => judgeSome(tx, now)))
+    const some = await atLeisure(() => db.transaction((tx) => judgeSome(tx, now)), { signal })
     if (some === 0) break
     judged += some
   }

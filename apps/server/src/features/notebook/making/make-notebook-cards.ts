@@ -31,7 +31,7 @@ export async function makeNotebookCards(db: Db, now: Date, signal?: AbortSignal)
   for (const { id: paperId } of papers) {
     if (embargoes.has(paperId)) continue
     for (let after = 0; !signal?.aborted; ) {
-      const some = await atLeisure(() => db.transaction((tx) => makeSome(tx, { paperId, now, after })))
+      const some = await atLeisure(() => db.transaction((tx) => makeSome(tx, { paperId, now, after })), { signal })
       if (some === undefined) break
       after = some.last
       made += some.made

@@ -76,7 +76,7 @@ function StateChip({ exam, locale }: { exam: Exam; locale: Locale }) {
   return <StateByClock exam={exam} locale={locale} />
 }
 
-/** Until the app is there, `wake/say-by-clock.ts` says it. */
+/** Until the app is there, `wake/say-words.ts` says it. */
 function StateByClock({ exam: { state, opens_at, closes_at }, locale }: { exam: Exam; locale: Locale }) {
   const now = useClock(60_000)
   const times = { state, opens_at, closes_at }

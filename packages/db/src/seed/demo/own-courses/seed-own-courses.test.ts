@@ -63,7 +63,7 @@ describe('the courses of the first demo doctor', () => {
     const gone = exams.filter(
       ({ paper, attemptId }) => attemptId === null && paper.closesAt! < now && !paper.lateAllowed,
     )
-    expect(gone.map(({ paper }) => paper.key)).toEqual(['fcps-medicine-weekly-5'])
+    expect(gone.map(({ paper }) => paper.key)).toEqual(['fcps-medicine-weekly-2'])
     for (const { syllabus } of exams) expect(syllabus?.bn.split('\n').length).toBeGreaterThanOrEqual(2)
   })
 
