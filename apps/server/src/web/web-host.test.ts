@@ -108,7 +108,10 @@ describe('the data that made a page', () => {
     vi.setSystemTime(Date.now() + 3000)
     expect(textOf(await ask('two'))).toBe('["two"]')
     const whole = await ask('one')
-    expect(whole.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Accept-Encoding' })
+    expect(whole.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Cookie, X-Language, Accept-Encoding',
+    })
     expect(whole.headers.etag).toBeUndefined()
     expect(textOf(whole)).toBe('<body><p>two</p><script type="page-state">"[\\"two\\"]"</script></body>')
     expect((await app.inject({ url: '/page-state/one' })).statusCode).toBe(422)

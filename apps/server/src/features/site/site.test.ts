@@ -136,6 +136,7 @@ describe('faqs', () => {
 
 it('lets a phone put the centre on its home screen by its own name', async () => {
   const response = await get('/manifest.webmanifest', { cookie: 'lang=en' })
+  expect(response.headers.vary).toContain('X-Language')
   expect(response.headers['content-type']).toContain('application/manifest+json')
   expect(response.json()).toMatchObject({ name: 'Prostuti', lang: 'en', start_url: '/' })
   expect((await get('/manifest.webmanifest')).json().name).toBe('প্রস্তুতি')
