@@ -87,10 +87,11 @@ test('@once results are drawn, listed, and lead to questions whose explanations 
   await expect(page.locator('[data-part~="rv-q"]')).toHaveCount(10)
   await expect(page.locator('[data-part~="rv-part"][data-is~="right"]')).toHaveCount(0)
   await page.getByRole('link', { name: 'প্রশ্ন, উত্তর ও ব্যাখ্যা' }).click()
-  await expect(page.locator('[data-part~="rv-part"][data-is~="right"]')).toHaveCount(10)
+  // Five questions of one right option; of the others each statement says what is so.
+  await expect(page.locator('[data-part~="rv-part"][data-is~="right"]')).toHaveCount(5)
   await expect(page.locator('[data-part~="rv-why"] a').first()).toHaveAttribute(
     'href',
-    '/my/reference-book/1/page-no/2',
+    /^\/my\/reference-book\/\d+\/page-no\/\d+$/,
   )
   await expectNoSideways(page)
   await expectAccessible(page)

@@ -34,6 +34,7 @@ test(
     await page.getByLabel(bn('মোট নম্বর')).fill('৩০০')
     await page.getByRole('button', { name: bn('সংরক্ষণ করুন') }).click()
     await expect(page).toHaveURL(/\/cut-marks\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await inTheDark(page)
     await expectAccessible(page, 'colours')

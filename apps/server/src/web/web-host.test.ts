@@ -31,7 +31,7 @@ const pageAddress: PageAddressOf = (address) => {
   return { address: pathname + query, key: pathname + query, group: pathname + (query && '?') }
 }
 
-const renderPace = { unitsPerSecond: 20, burst: 30, longestWaitMs: 300 }
+const renderPace = { unitsPerSecond: 5, burst: 30, longestWaitMs: 300 }
 
 let test: TestApp
 beforeAll(async () => {
