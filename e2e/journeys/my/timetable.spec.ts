@@ -32,6 +32,7 @@ async function demoCourse() {
       ...course,
       late: named('fcps-medicine-weekly-ecg'),
       open: named('fcps-medicine-weekly-cardiovascular'),
+      missed: named('fcps-medicine-weekly-2'),
       sat: exams.find(({ attemptId }) => attemptId !== null)?.eventId ?? 0,
     }
   })
@@ -89,9 +90,17 @@ test('@once results are drawn, listed, and lead to questions whose explanations 
   await page.getByRole('link', { name: 'প্রশ্ন, উত্তর ও ব্যাখ্যা' }).click()
   // Five questions of one right option; of the others each statement says what is so.
   await expect(page.locator('[data-part~="rv-part"][data-is~="right"]')).toHaveCount(5)
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  // The questions of the week that was missed are open all the same.
+  await open(page, `/my/courses/${course.id}/schedule/${course.scheduleId}/events/${course.missed}/exam-info`)
+  await page.getByRole('link', { name: 'পরীক্ষার অবস্থা' }).click()
+  await page.getByRole('link', { name: 'প্রশ্ন', exact: true }).click()
+  await page.getByRole('link', { name: 'প্রশ্ন, উত্তর ও ব্যাখ্যা' }).click()
+  await expect(page.locator('[data-part~="rv-part"][data-is~="right"]')).toHaveCount(10)
   await expect(page.locator('[data-part~="rv-why"] a').first()).toHaveAttribute(
     'href',
-    /^\/my\/reference-book\/\d+\/page-no\/\d+$/,
+    '/my/reference-book/1/page-no/2',
   )
   await expectNoSideways(page)
   await expectAccessible(page)
