@@ -204,6 +204,7 @@ test('a quiz is sat from start to result with the keyboard alone', async ({ page
 
   // After a click the arrows mean the questions again.
   await page.getByRole('radio').nth(3).click()
+  await expect(page.getByRole('radio').nth(3)).not.toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('h2:focus')).toContainText('প্রশ্ন ৩')
   await page.keyboard.press('p')
