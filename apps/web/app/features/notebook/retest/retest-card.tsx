@@ -16,7 +16,7 @@ type RetestCardViewProps = { card: RetestCard; turn: RetestTurn; onNote: (note: 
 export function RetestCardView({ card, turn, onNote }: RetestCardViewProps) {
   const { review, done, total, answer } = turn
   const given = givenStems(card)
-  // The press is answered by the verdict; what there is to read about it follows in the next frame.
+  // The press is answered by the options, right and wrong; what there is to say and to read about it follows in the next frame.
   const read = useDeferredValue(review !== undefined)
   return (
     <div className={`card ${styles.sheet}`}>
@@ -34,15 +34,11 @@ export function RetestCardView({ card, turn, onNote }: RetestCardViewProps) {
           )
         }
       >
-        {review ? (
+        {review && read ? (
           <div className={styles.after}>
             <Verdict review={review} onFeel={turn.feel} />
-            {read && (
-              <>
-                <ReadMore card={card} />
-                <Note key={card.question.id} questionId={card.question.id} note={card.note} onKept={onNote} />
-              </>
-            )}
+            <ReadMore card={card} />
+            <Note key={card.question.id} questionId={card.question.id} note={card.note} onKept={onNote} />
           </div>
         ) : (
           given && <p className={styles.hint}>{m.notebook_retest_stems_hint()}</p>
