@@ -8,7 +8,14 @@ import { cardState, questionId, writingErrors } from './notebook-card.ts'
 const review = z.object({
   id: z.uuid().describe('Made by the browser; the same one again is the same review'),
   question_id: questionId,
-  answer: wireAnswer.describe('Of an `mcq` the stems that were asked; null for "I do not know"'),
+  answer: wireAnswer.describe('Of an `mcq` the stems that were answered; null for "I do not know"'),
+  stems: z
+    .array(z.number().int().min(0).max(99))
+    .min(1)
+    .max(100)
+    .nullable()
+    .optional()
+    .describe('Of an `mcq` the stems that the device asked, as its card had them; null for all, absent: as the card has them now'),
   feeling: z.enum(['easy', 'hard']).optional().describe('What the doctor says of a right answer'),
   answered_at: sentInstant.describe('By the device’s clock'),
   duration_ms: z.number().int().min(0).max(86_400_000),

@@ -151,6 +151,28 @@ describe('nothing of a question leaves', () => {
     await expectShown(sat.headers, sat.paper)
   })
 
+  it('nor whether there is a card of it, while another paper that asks it was begun before its own was out', async () => {
+    const sat = await test.sitReleased(one)
+    const quiz = await buildPaper(test.db, { closesAt: null })
+    const [{ id: questionId, versionId }] = sat.paper.questions as [(typeof sat.paper.questions)[number]]
+    await test.db
+      .insert(tables.paperQuestion)
+      .values({ paperId: quiz.row.id, position: 90, questionId, versionId, section: quiz.questions[0]!.section })
+    const running = { paper: quiz, doctorId: sat.doctorId, startedAt: test.ago(0), endsAt: test.ahead(hours(1)) }
+    const { id } = await buildSatAttempt(test.db, running)
+    const refusedAs = async () => {
+      await test.sweep()
+      const reviews = sat.paper.questions.map((question) => test.review(question.id, null))
+      return (await test.send(sat.headers, reviews)).json().refused.map(({ reason }: { reason: string }) => reason)
+    }
+    expect(await refusedAs()).toEqual(sat.paper.questions.map(() => 'no_card'))
+    await test.db
+      .update(tables.attempt)
+      .set({ finishedAt: test.ago(0), finishedBy: 'doctor' })
+      .where(eq(tables.attempt.id, id))
+    expect((await refusedAs()).length).toBeLessThan(sat.paper.questions.length)
+  })
+
   it('once the only attempt was declared void', async () => {
     const sat = await test.sitReleased(one)
     await test.sweep()

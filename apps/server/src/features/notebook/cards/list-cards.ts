@@ -72,7 +72,7 @@ async function idsWithText(tx: Tx, doctorId: number, text: string | undefined, c
       and(
         eq(notebookCard.doctorId, doctorId),
         inArray(notebookCard.questionId, ids),
-        or(sql`${question.searchKey} like '%' || search_key(${text}) || '%'`, ilike(notebookCard.note, like)),
+        or(sql`strpos(${question.searchKey}, search_key(${text})) > 0`, ilike(notebookCard.note, like)),
       ),
     )
   return new Set(rows.map(({ id }) => id))

@@ -8,8 +8,9 @@ import { asAttempt, asSteps, loadPaper, readSteps } from '../../exam/index.ts'
 import { isToMake } from './is-to-make.ts'
 import { writeMistakes } from './write-mistakes.ts'
 
-const { attempt, doctor, paper } = tables
+const { attempt, doctor, paper, paperQuestion } = tables
 const other = alias(attempt, 'other')
+const asked = alias(paperQuestion, 'asked')
 
 /** Small, so that a kill loses little and other work is not kept waiting: of a paper left blank, each makes hundreds of cards. */
 const chunkSize = 20
@@ -23,11 +24,17 @@ export async function makeSome(
 ): Promise<{ last: number; made: number } | undefined> {
   // Two machines at papers that share a question would both make its card, and one of them lose what it put in.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make_notebook_cards'))`)
-  // Whoever sits it once more may not read what is right meanwhile: theirs wait until they have handed in.
-  const sitsAgain = tx
+  // Whoever sits one of its questions now may not know what was right meanwhile, and that there is a card tells it: theirs wait
+  // until they have handed in.
+  const ownQuestions = tx
+    .select({ id: paperQuestion.questionId })
+    .from(paperQuestion)
+    .where(eq(paperQuestion.paperId, paperId))
+  const sitsOneOfThem = tx
     .select({ one: sql`1` })
     .from(other)
-    .where(and(eq(other.paperId, attempt.paperId), eq(other.doctorId, attempt.doctorId), isNull(other.finishedAt)))
+    .innerJoin(asked, and(eq(asked.paperId, other.paperId), inArray(asked.questionId, ownQuestions)))
+    .where(and(eq(other.doctorId, attempt.doctorId), isNull(other.finishedAt)))
   const rows = await tx
     .select({
       ...getTableColumns(attempt),
@@ -38,7 +45,7 @@ export async function makeSome(
     .from(attempt)
     .innerJoin(paper, eq(paper.id, attempt.paperId))
     .innerJoin(doctor, eq(doctor.id, attempt.doctorId))
-    .where(and(eq(attempt.paperId, paperId), isToMake, gt(attempt.id, after), notExists(sitsAgain)))
+    .where(and(eq(attempt.paperId, paperId), isToMake, gt(attempt.id, after), notExists(sitsOneOfThem)))
     .orderBy(asc(attempt.id))
     .limit(chunkSize)
     .for('no key update', { of: attempt, skipLocked: true })

@@ -24,7 +24,7 @@ type Taken = Pick<ResponseOf<typeof sendNotebookReviews>, 'kept' | 'kept_undone'
 export async function takeReviews(tx: Transaction, { doctorId, body, now }: Sending): Promise<Taken> {
   const undoneIds = body.undone.map(({ review_id }) => review_id)
   const undoneOf = await tx
-    .select({ questionId: notebookReview.questionId })
+    .select({ id: notebookReview.id, questionId: notebookReview.questionId })
     .from(notebookReview)
     .where(and(eq(notebookReview.doctorId, doctorId), inArray(notebookReview.id, undoneIds)))
   const questionIds = [
@@ -43,33 +43,45 @@ export async function takeReviews(tx: Transaction, { doctorId, body, now }: Send
   const tooMany = await findTooMany(tx, { doctorId, reviews: answers })
   for (const id of tooMany) refused.push({ id, reason: 'too_many' })
   const rows = answers.filter(({ id }) => !tooMany.has(id))
-  let added = 0
-  if (rows.length > 0) added += (await tx.insert(notebookReview).values(rows).onConflictDoNothing()).rowCount ?? 0
-  const isKept = added < rows.length ? await findKept(tx, doctorId, rows) : () => true
+  const written = await writeReviews(tx, rows)
+  const isKept = written.length < rows.length ? await findKept(tx, doctorId, rows) : () => true
   for (const row of rows) if (!isKept(row)) refused.push({ id: row.id, reason: 'id_taken' })
-  if (body.undone.length > 0) {
-    const written = await tx
-      .insert(notebookUndo)
-      .values(
-        body.undone.map((each) => ({
-          doctorId,
-          reviewId: each.review_id,
-          undoneAt: new Date(each.undone_at),
-          receivedAt: now,
-        })),
-      )
-      .onConflictDoNothing()
-    added += written.rowCount ?? 0
-  }
-  await replayCards(tx, { doctorId, questionIds: [...cards.keys()], now })
-  await bringBack(tx, doctorId, cards.values())
+  const takenBack = await writeUndone(tx, { doctorId, body, now })
+  // What was there already has made its cards: a network that sends the same again and again costs nothing more.
+  const news = new Set([...written, ...undoneOf.filter(({ id }) => takenBack.has(id))].map((row) => row.questionId))
+  const changed = [...cards.values()].filter(({ questionId }) => news.has(questionId))
+  await replayCards(tx, { doctorId, questionIds: changed.map(({ questionId }) => questionId), now })
+  await bringBack(tx, doctorId, changed)
   return {
     kept: rows.filter(isKept).map(({ id }) => id),
     kept_undone: undoneIds,
     refused,
     questionIds: [...cards.keys()],
-    added,
+    added: written.length + takenBack.size,
   }
+}
+
+/** Those that were not there before. */
+async function writeReviews(tx: Transaction, rows: readonly ReviewRow[]): Promise<{ questionId: number }[]> {
+  if (rows.length === 0) return []
+  const { questionId } = notebookReview
+  return tx
+    .insert(notebookReview)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ questionId })
+}
+
+/** The reviews of which nobody had said before that they are taken back. */
+async function writeUndone(tx: Transaction, { doctorId, body, now }: Sending): Promise<ReadonlySet<string>> {
+  if (body.undone.length === 0) return new Set()
+  const { reviewId } = notebookUndo
+  const rows = body.undone.map((each) => ({
+    ...{ doctorId, reviewId: each.review_id },
+    ...{ undoneAt: new Date(each.undone_at), receivedAt: now },
+  }))
+  const written = await tx.insert(notebookUndo).values(rows).onConflictDoNothing().returning({ reviewId })
+  return new Set(written.map((row) => row.reviewId))
 }
 
 /** Which are on disk: what was sent before is, what has the id of a review of another question is not. */
@@ -124,8 +136,8 @@ async function lockCards(
 }
 
 /** What had left because nothing of it was wrong any more, and was retested on a device that did not know, is learnt on. */
-async function bringBack(tx: Transaction, doctorId: number, cards: Iterable<Card>): Promise<void> {
-  const ids = [...cards].flatMap(({ questionId, key }) => (key.grace ? [] : questionId))
+async function bringBack(tx: Transaction, doctorId: number, cards: readonly Card[]): Promise<void> {
+  const ids = cards.flatMap(({ questionId, key }) => (key.grace ? [] : questionId))
   const isRetested = and(eq(notebookCard.leftBecause, 'corrected'), isNotNull(notebookCard.memory))
   await tx
     .update(notebookCard)
@@ -139,8 +151,9 @@ type ReviewRow = typeof notebookReview.$inferInsert & { reviewedAt: Date }
 /** Undefined for what is no answer to this question. */
 function asRow(review: Review, card: Card, { doctorId, body, now }: Sending): ReviewRow | undefined {
   const reading = readAnswer(card, review.answer)
-  if (!reading.ok) return undefined
-  const { stems, madeAt } = card
+  const stems = stemsAsked(review, card)
+  if (!reading.ok || stems === undefined) return undefined
+  const { madeAt } = card
   const answeredAt = new Date(review.answered_at)
   return {
     doctorId,
@@ -165,4 +178,15 @@ function asRow(review: Review, card: Card, { doctorId, body, now }: Sending): Re
     }),
     intervalDays: null,
   }
+}
+
+/**
+ * The stems that its doctor saw, null for all: while the device was away another exam, or a hand, may have had the card ask others.
+ * Undefined where they are not this question's.
+ */
+function stemsAsked({ stems }: Review, card: Card): number[] | null | undefined {
+  if (stems === undefined) return card.stems
+  if (stems === null) return null
+  const own = new Set(card.parts.map(({ id }) => id))
+  return card.type === 'mcq' && stems.every((id) => own.has(id)) ? stems : undefined
 }

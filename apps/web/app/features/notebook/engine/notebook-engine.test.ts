@@ -6,7 +6,7 @@ import { createNotebookEngine, type NotebookEngine } from './notebook-engine.ts'
 import { createNotebookShelf } from './stores/notebook-shelf.ts'
 import { createTextNotebookStore } from './stores/text-notebook-store.ts'
 import type { TabMessage } from './tab-message.ts'
-import { aCard } from './testing/a-card.ts'
+import { aCard, aStemCard } from './testing/a-card.ts'
 import { createFakeServer } from './testing/a-server.ts'
 
 const cardIds = [1, 2, 3, 4]
@@ -391,4 +391,16 @@ it('sends the others on where one of them is refused as it is', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.done()).toEqual([2])
   expect(after.read().waiting).toBe(1)
+})
+
+it('says with a retest which stems were asked: the card may ask others by the time it is sent', async () => {
+  const { open, server } = aPhone(createFakeServer([1, 2], (id) => (id === 1 ? aStemCard(id) : aCard(id))))
+  const engine = open()
+  await settle()
+  const [stems, options] = engine.read().left
+  engine.answer(stems!, { 2: 'F', 4: 'T' }, 9000)
+  engine.answer(options!, 2, 9000)
+  engine.goOn()
+  await settle()
+  expect([...server.reviews.values()].map((review) => review.stems)).toEqual([[2, 4], undefined])
 })

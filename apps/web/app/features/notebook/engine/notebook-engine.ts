@@ -236,6 +236,7 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
         ...{ id: newUuid(), questionId: card.question.id, answer, answeredAt: now.toISOString(), open: true },
         ...{ durationMs: Math.min(Math.max(0, Math.round(durationMs)), 86_400_000), tried: false },
         sequence: Math.max(last + 1, now.getTime()),
+        ...(card.question.type === 'mcq' && { stems: card.stems }),
         right: judgeCard(card, answer),
       }
       close()

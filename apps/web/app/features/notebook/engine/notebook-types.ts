@@ -19,6 +19,8 @@ export type Review = {
   id: string
   questionId: number
   answer: WireAnswer
+  /** Of an `mcq` the stems that were asked; null for all. By the time it is sent, the card may ask others. */
+  stems?: number[] | null | undefined
   feeling?: Feeling | undefined
   answeredAt: string
   durationMs: number

@@ -55,6 +55,7 @@ export function bodyOf(reviews: readonly Review[], device: string, now: Date): R
         duration_ms: review.durationMs,
         sequence: review.sequence,
         ...(review.feeling && { feeling: review.feeling }),
+        ...(review.stems !== undefined && { stems: review.stems }),
       },
     })),
     undone: reviews.flatMap(({ id, undoneAt, undoneKept }) =>
