@@ -135,6 +135,7 @@ export {
   practiceNews,
   practiceQuestionAnswers,
   practiceResult,
+  practiseMissed,
   readPracticeNews,
   saveOnSpotPractice,
   showPracticeAnswer,

@@ -7,6 +7,7 @@ import { sittingQuery } from '../exam/sit-exam.ts'
 import { idList, idParams, instant, slugText, wholeNumber } from '../fields.ts'
 
 const doctorOnly = ['unauthenticated', 'device_not_verified'] as const
+const made = z.object({ id: z.number().int(), questions: z.number().int() })
 const id = z.number().int().min(1).max(2_147_483_647)
 const listAtMost = 50
 
@@ -91,7 +92,7 @@ export const makePractice = defineCall({
   access: 'doctor',
   body: choices,
   status: 201,
-  response: z.object({ id: z.number().int(), questions: z.number().int() }),
+  response: made,
   errors: [...doctorOnly, 'forbidden', 'validation_failed', 'too_many_requests'],
 })
 
@@ -120,6 +121,17 @@ export const {
   access: 'doctor',
   lapses: true,
   limited: true,
+})
+
+export const practiseMissed = defineCall({
+  method: 'POST',
+  path: `${base}/again`,
+  summary: 'A set, sat alike, of what was not right in the last attempt handed in; what is remembered of choices stays',
+  access: 'doctor',
+  params: idParams,
+  status: 201,
+  response: made,
+  errors: [...doctorOnly, 'forbidden', 'not_found', 'not_enrolled', 'answers_not_released', 'too_many_requests'],
 })
 
 export const showPracticeAnswer = defineCall({

@@ -1,6 +1,6 @@
 import { checkRulePack, findRulePack, rulePacks } from '@prostuti/exam-rules'
 import { describe, expect, it } from 'vitest'
-import { packTypes, practiceRules, studyMinutes, timeFor } from './practice-rules.ts'
+import { packTypes, practiceRules, rulesForSome, studyMinutes, timeFor } from './practice-rules.ts'
 
 const pack = (key: string) => findRulePack(key)!
 
@@ -42,5 +42,21 @@ describe('the rules of a practice paper', () => {
         const minutes = timeFor(each, size)
         expect(minutes >= 1 && minutes <= studyMinutes).toBe(true)
       }
+  })
+})
+
+describe('the rules for some questions of a practice paper', () => {
+  it('mark as those of the paper do, with as much time for each and never none', () => {
+    const rules = practiceRules(pack('bcs-prelim-50'), 20)
+    const some = rulesForSome(rules, { of: 20, size: 7 })
+    // 36 seconds for each.
+    expect(some).toEqual({ ...rules, durationMinutes: 5 })
+    expect(rulesForSome(rules, { of: 20, size: 1 }).durationMinutes).toBe(1)
+    expect(rulesForSome(rules, { of: 20, size: 20 })).toEqual(rules)
+  })
+
+  it('leave a day where one studies', () => {
+    const rules = practiceRules(null, 20)
+    expect(rulesForSome(rules, { of: 20, size: 1 })).toEqual(rules)
   })
 })

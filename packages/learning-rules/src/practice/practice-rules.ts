@@ -38,6 +38,12 @@ export function practiceRules(pack: RulePack | null, size: number): RulePack {
   })
 }
 
+/** The rules of a practice paper for some of its questions: marked alike, with as much time for each. A study set has its day whatever it asks. */
+export function rulesForSome(rules: RulePack, { of, size }: { of: number; size: number }): RulePack {
+  if (rules.key === studyPack.key) return snapshotPack(rules)
+  return snapshotPack(rules, { durationMinutes: Math.max(1, Math.ceil((rules.durationMinutes * size) / of)) })
+}
+
 /** Which types of question a pack marks, those of its first sections first. */
 export const packTypes = ({ sections }: Pick<RulePack, 'sections'>): QuestionTypeName[] => [
   ...new Set(sections.map(({ type }) => type)),

@@ -7,6 +7,7 @@ import {
   practiceNews,
   practiceQuestionAnswers,
   practiceResult,
+  practiseMissed,
   readPracticeNews,
   saveOnSpotPractice,
   showPracticeAnswer,
@@ -32,8 +33,10 @@ import { createPool } from './pool/read-pool.ts'
 import { readBuilder } from './read-builder.ts'
 import { findOwnSet, type OwnSet } from './sets/find-set.ts'
 import { askable, findActivePack, makeSet } from './sets/make-set.ts'
+import { makeSetOfMissed } from './sets/make-set-of-missed.ts'
 import { readAnswers } from './sets/read-answers.ts'
 import { showAnswer } from './sets/show-answer.ts'
+import type { MadeSet } from './sets/write-set.ts'
 
 /** Whoever learns all day draws fewer; one that goes wrong fills no disk. */
 const drawings = { name: 'practice_sets', tries: 120, windowMs: 3_600_000 }
@@ -74,6 +77,12 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
   }
   const cardOf = ({ paper, embargoes, doctorId }: OwnSet & { doctorId: number }, locale: 'bn' | 'en') =>
     readPaperCard(db, { paper: paper.row, doctorId, now: clock(), locale, counts, mayEnter: true, embargoes })
+  const spendDrawing = (doctorId: number) =>
+    spendByDoctor(db, drawings, { doctorId, secret: deps.env.appSecret, now: clock() })
+  /** Who studies has nothing to read before it, and no clock that would begin. */
+  const beginStudy = async (request: FastifyRequest, made: MadeSet, locale: 'bn' | 'en') => {
+    await sittings.open(await context(request, made), {}, locale)
+  }
   const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
   registerCall(app, practice, async ({ request, reply, query, locale }) => {
@@ -98,12 +107,20 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
     const examinee = signInOf(request)
     refuseImpersonation(examinee)
     const { doctorId } = examinee
+    await spendDrawing(doctorId)
     const now = clock()
-    await spendByDoctor(db, drawings, { doctorId, secret: deps.env.appSecret, now })
     const choices = fromWire(body)
     const made = await makeSet(db, { doctorId, choices, pool: await readPool(doctorId, now), now, locale })
-    // Who studies has nothing to read before it, and no clock that would begin.
-    if (choices.mode === 'study') await sittings.open(await context(request, made), {}, locale)
+    if (choices.mode === 'study') await beginStudy(request, made, locale)
+    return made
+  })
+  registerCall(app, practiseMissed, async ({ request, params, locale }) => {
+    const examinee = signInOf(request)
+    refuseImpersonation(examinee)
+    await spendDrawing(examinee.doctorId)
+    const set = await own(request, params)
+    const made = await makeSetOfMissed(db, { ...set, readPool, now: clock(), locale })
+    if (set.practice.mode === 'study') await beginStudy(request, made, locale)
     return made
   })
 

@@ -155,6 +155,8 @@ export const matrixRows = {
   practiceQuestionAnswers: { params: ofPractice, staff: '404 not_found' },
   // It is not handed in yet.
   practiceResult: { params: ofPractice, own: '404 not_found', staff: '404 not_found' },
+  // What was missed in it is known once it is handed in.
+  practiseMissed: { params: ofPractice, own: '403 answers_not_released' },
   // Nothing is answered in it.
   showPracticeAnswer: {
     params: (world) => ({ ...ofPractice(world), questionId: world.made.practised ?? 0 }),

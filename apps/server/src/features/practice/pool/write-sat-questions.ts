@@ -1,6 +1,7 @@
 import { type Tx, tables } from '@prostuti/db'
 import type { MarkedQuestion } from '@prostuti/exam-rules'
 import { lte, sql } from 'drizzle-orm'
+import { splitMarked } from './split-marked.ts'
 
 const { satQuestions } = tables
 
@@ -11,7 +12,7 @@ export async function writeSatQuestions(tx: Tx, attempts: readonly SatAttempt[])
   if (attempts.length === 0) return
   await tx
     .insert(satQuestions)
-    .values(attempts.map(({ marked, ...about }) => ({ ...about, ...split(marked) })))
+    .values(attempts.map(({ marked, ...about }) => ({ ...about, ...splitMarked(marked) })))
     .onConflictDoUpdate({
       target: satQuestions.attemptId,
       set: {
@@ -21,13 +22,4 @@ export async function writeSatQuestions(tx: Tx, attempts: readonly SatAttempt[])
       },
       setWhere: lte(satQuestions.keysRevision, sql`excluded.keys_revision`),
     })
-}
-
-function split(marked: readonly MarkedQuestion[]) {
-  const ids = (wanted: (state: string) => boolean) =>
-    marked.filter(({ state }) => wanted(state)).map(({ questionId }) => questionId)
-  return {
-    rightIds: ids((state) => state === 'correct'),
-    missedIds: ids((state) => state !== 'correct' && state !== 'void'),
-  }
 }

@@ -21,6 +21,16 @@ export async function titleOfSet(tx: Tx, { subjectIds, topicIds, source }: Pract
   return { bn: said('bn'), en: said('en') }
 }
 
+/** Of what was missed in a set: called as that set is, and no longer when it is missed once more. */
+export function titleOfMissed(title: tables.LocalizedText) {
+  const said = (locale: Locale) => {
+    const missedOf = (set: string) => messages.practice_missed_of({ set }, { locale }).normalize('NFC')
+    const called = pickText(title, locale)
+    return called.startsWith(missedOf('')) ? called : missedOf(called)
+  }
+  return { bn: said('bn'), en: said('en') }
+}
+
 function subjectsWords(names: readonly tables.LocalizedText[], locale: Locale): string {
   if (names.length === 0) return messages.practice_subjects_all({}, { locale })
   const first = names
