@@ -1,5 +1,5 @@
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { withDatabase } from '../../support/database.ts'
 import { shiftsSoFar, startCountingShifts } from '../../support/layout-shifts.ts'
 import { signIn } from '../../support/signed-in.ts'
@@ -26,6 +26,19 @@ const shownTo = (doctorId: number) =>
       .innerJoin(tables.practiceSet, eq(tables.practiceSet.paperId, tables.attempt.paperId))
       .where(eq(tables.practiceSet.doctorId, doctorId))
     return rows.map(({ shown, steps }) => [shown?.replaceAll('0', '').length ?? 0, steps])
+  })
+
+/** The questions of a doctor's practice sets, the newest set first. */
+const questionsOfSets = (doctorId: number) =>
+  withDatabase(async ({ db }) => {
+    const { practiceSet } = tables
+    const own = eq(practiceSet.doctorId, doctorId)
+    const rows = await db
+      .select({ ids: practiceSet.questionIds })
+      .from(practiceSet)
+      .where(own)
+      .orderBy(desc(practiceSet.paperId))
+    return rows.map(({ ids }) => ids.toSorted((one, other) => one - other))
   })
 
 test('a doctor studies a set by the keyboard, sees at once what is right, and goes on after a reload', async ({
@@ -139,6 +152,47 @@ test(
     await expect(button(page, 'শুরু করুন')).toBeInViewport({ ratio: 1 })
   },
 )
+
+test('what was missed in a set comes again by one press, and by none without a network', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const doctorId = await signIn(page)
+  await open(page, '/my/practice')
+  await button(page, 'একটি সঠিক উত্তর').click()
+  await button(page, '১০').click()
+  await button(page, 'শুরু করুন').click()
+  await expect(page.getByRole('radiogroup').first()).toBeVisible()
+  await button(page, 'জমা দিন').or(button(page, 'সেট শেষ করুন')).first().click()
+  await button(page, 'জমা দিয়ে শেষ করি').click()
+  await expect(page).toHaveURL(/\/result/)
+  const set = page.url().replace(/\/result.*/, '')
+  const again = page.getByRole('button', { name: bn('ভুলগুলো আবার অনুশীলন') })
+
+  await context.setOffline(true)
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: bn('সংযোগ ফিরলে সেট শুরু করতে পারবেন।') })).toBeVisible()
+  await expect(again).toBeFocused()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  complaints.length = 0
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/my\/practice\/\d+$/)
+  expect(page.url()).not.toBe(set)
+  await expect(page.getByRole('radiogroup').first()).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  const sets = await questionsOfSets(doctorId)
+  expect(sets).toHaveLength(2)
+  expect(sets[0], 'nothing was answered').toEqual(sets[1])
+  await open(page, '/my/practice')
+  await expect(page.getByText(bn('ভুলগুলো আবার · অনুশীলন: সব বিষয়'))).toBeVisible()
+})
 
 test('numbers that come late break no line of what is chosen by', once, async ({ page }) => {
   await signIn(page)

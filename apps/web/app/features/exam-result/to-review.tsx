@@ -7,6 +7,7 @@ import { arrowRightIcon } from '@prostuti/ui/icons/common'
 import { Link } from 'react-router'
 import type { ExamClient } from '../../kit/exam/exam-clients.ts'
 import type { ResultData } from '../../kit/exam/result/result-query.ts'
+import { MissedAgain } from './missed-again.tsx'
 import styles from './styles/result.module.css'
 
 /** The way on: to every answer with its explanation, or the word when that opens. */
@@ -14,11 +15,13 @@ export function ToReview({ client, data }: { client: ExamClient; data: ResultDat
   const { exam, result } = data
   const counts = result.answers_released && result.marks_released ? result : undefined
   const isPractice = exam.kind === 'practice'
+  const isNewest = result.attempt === data.attempts
+  const missed = counts ? counts.wrong_questions + counts.partial_questions + counts.blank_questions : 0
   const locale = getLocale()
   const to = (show?: string) => {
     const query = new URLSearchParams()
     // The newest attempt is what the review shows by itself.
-    if (result.attempt !== data.attempts) query.set('attempt', String(result.attempt))
+    if (!isNewest) query.set('attempt', String(result.attempt))
     if (show) query.set('show', show)
     return query.size === 0 ? client.reviewPath : `${client.reviewPath}?${query}`
   }
@@ -53,12 +56,8 @@ export function ToReview({ client, data }: { client: ExamClient; data: ResultDat
           )}
           {isPractice && (
             <>
-              {/* With the subjects of the last set, which the page of practice remembers. */}
-              {counts && counts.wrong_questions > 0 && (
-                <Link className="btn btn-line" to={`${client.listPath}?source=wrong`}>
-                  {m.practice_wrong_again()}
-                </Link>
-              )}
+              {/* Of the newest attempt: an earlier one says what has been tried again since. */}
+              {client.practiseMissed && isNewest && missed > 0 && <MissedAgain practise={client.practiseMissed} />}
               <Link className="btn btn-line" to={client.listPath}>
                 {m.practice_new_set()}
               </Link>

@@ -48,6 +48,8 @@ export type ExamClient = {
   answers(attempt?: number): Promise<{ exam: ExamCard; answers: QuestionAnswer[] }>
   /** Where each answer is explained at once: what is right in a question whose answer is on disk. From then on that answer stands. */
   showAnswer?(questionId: number): Promise<QuestionAnswer>
+  /** Of practice: makes a set of what was missed in the last attempt that was handed in. */
+  practiseMissed?(): Promise<{ id: number }>
 }
 
 /** With how it went, as far as it may be told and was worked out; of practice nothing is. */
@@ -130,6 +132,7 @@ export const practiceClient = (id: string): ExamClient => {
       const shown = await send('POST', `${call}/answers/:questionId`, { params })
       return shown.question_answer as QuestionAnswer
     },
+    practiseMissed: async () => (await send('POST', `${call}/again`, { params: { id } })) as { id: number },
   }
 }
 
