@@ -23,7 +23,7 @@ export function MissedAgain({ practise }: { practise: NonNullable<ExamClient['pr
       >
         {sending ? m.practice_making() : m.practice_wrong_again()}
       </button>
-      {error && (
+      {error && !sending && (
         <p className={styles.resProblem} role="alert">
           {problemWords(error)}
         </p>
