@@ -3,8 +3,8 @@ import { onApiEvent } from '../api/api-events.ts'
 import { addressOf } from '../kit/address/address-of.ts'
 import { hereIn } from '../kit/address/here.ts'
 import { raiseAlert } from '../kit/alerts/alerts.ts'
+import { loseSignIn } from '../kit/session/end-sign-in.ts'
 import { nextParam } from '../kit/session/guard.ts'
-import { signOut } from '../kit/session/session.ts'
 import { isExamRunning } from './quiet-pages.ts'
 
 const devices = addressOf('/my/account/devices')
@@ -12,7 +12,7 @@ const devices = addressOf('/my/account/devices')
 /** What some answers mean wherever the reader is: the session is over, or the device is not one of theirs yet. */
 export function actOnAnswers(router: DataRouter): () => void {
   return onApiEvent((event) => {
-    if (event === 'session-ended') signOut()
+    if (event === 'session-ended') loseSignIn()
     if (isExamRunning()) return
     if (event === 'session-ended' || event === 'csrf-refused') raiseAlert({ kind: 'session-timeout' })
     // The pages below work on a device that is not verified yet; nothing may pull the doctor out of them.

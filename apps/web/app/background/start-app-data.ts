@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sayApiEvent } from '../api/api-events.ts'
 import { request } from '../api/request.ts'
 import { appDataQuery } from '../kit/app-data/use-app-data.ts'
-import { signOut } from '../kit/session/session.ts'
+import { loseSignIn } from '../kit/session/end-sign-in.ts'
 import { readToken } from '../kit/session/token.ts'
 import { pollUntilSuccess } from './poll.ts'
 
 const everyMs = 300
 
 /** The sign-in has ended on the server. In the doctor's own area that is said; elsewhere it is enough that the header is right. */
-const endSession = () => (location.pathname.startsWith('/my/') ? sayApiEvent('session-ended') : signOut())
+const endSession = () => (location.pathname.startsWith('/my/') ? sayApiEvent('session-ended') : loseSignIn())
 
 /** The page came with app data for everybody; this brings the reader's own (who is signed in, the device token). */
 export function startAppData(client: QueryClient): () => void {

@@ -15,7 +15,9 @@ const review = z.object({
     .max(100)
     .nullable()
     .optional()
-    .describe('Of an `mcq` the stems that the device asked, as its card had them; null for all, absent: as the card has them now'),
+    .describe(
+      'Of an `mcq` the stems that the device asked, as its card had them; null for all, absent: as the card has them now',
+    ),
   feeling: z.enum(['easy', 'hard']).optional().describe('What the doctor says of a right answer'),
   answered_at: sentInstant.describe('By the device’s clock'),
   duration_ms: z.number().int().min(0).max(86_400_000),

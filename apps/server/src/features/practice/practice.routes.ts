@@ -27,7 +27,7 @@ import {
   readPaperResult,
   type SittingContext,
 } from '../exam/index.ts'
-import { spendByDoctor } from '../rate-limit/index.ts'
+import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { fromWire } from './choices.ts'
 import { createPool } from './pool/read-pool.ts'
 import { readBuilder } from './read-builder.ts'
@@ -38,11 +38,17 @@ import { readAnswers } from './sets/read-answers.ts'
 import { showAnswer } from './sets/show-answer.ts'
 import type { MadeSet } from './sets/write-set.ts'
 
-/** Whoever learns all day draws fewer; one that goes wrong fills no disk. */
-const drawings = { name: 'practice_sets', tries: 120, windowMs: 3_600_000 }
+/** Whoever learns all day draws fewer; one that goes wrong fills no disk, neither at once nor over a day. */
+const drawings = [
+  { name: 'practice_sets', tries: 120, windowMs: 3_600_000 },
+  { name: 'practice_sets_of_day', tries: 240, windowMs: 86_400_000 },
+]
 
 /** As many as can be drawn: a set can be sat again without end, and each time is rows of its own. */
-const beginnings = { name: 'practice_sittings', tries: 120, windowMs: 3_600_000 }
+const beginnings = [
+  { name: 'practice_sittings', tries: 120, windowMs: 3_600_000 },
+  { name: 'practice_sittings_of_day', tries: 240, windowMs: 86_400_000 },
+]
 
 const family = { exam: 'practice', property: 'practice_property' } as const
 
@@ -55,6 +61,9 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const sittings = createSittings(deps, { keepsLags: false })
   app.addHook('onClose', () => sittings.close())
 
+  const spend = async (limits: readonly RateLimit[], doctorId: number) => {
+    for (const limit of limits) await spendByDoctor(db, limit, { doctorId, secret: deps.env.appSecret, now: clock() })
+  }
   const own = async (request: FastifyRequest, { id }: { id: number }): Promise<OwnSet & { doctorId: number }> => {
     const { doctorId } = signInOf(request)
     return { ...(await findOwnSet(db, { papers, id, doctorId, now: clock() })), doctorId }
@@ -72,13 +81,10 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const limited = async (request: FastifyRequest, params: { id: number }) => {
     const sitting = await context(request, params)
     const { doctorId } = sitting.examinee
-    const spend = () => spendByDoctor(db, beginnings, { doctorId, secret: deps.env.appSecret, now: clock() })
-    return { ...sitting, spendBeginning: spend }
+    return { ...sitting, spendBeginning: () => spend(beginnings, doctorId) }
   }
   const cardOf = ({ paper, embargoes, doctorId }: OwnSet & { doctorId: number }, locale: 'bn' | 'en') =>
     readPaperCard(db, { paper: paper.row, doctorId, now: clock(), locale, counts, mayEnter: true, embargoes })
-  const spendDrawing = (doctorId: number) =>
-    spendByDoctor(db, drawings, { doctorId, secret: deps.env.appSecret, now: clock() })
   /** Who studies has nothing to read before it, and no clock that would begin. */
   const beginStudy = async (request: FastifyRequest, made: MadeSet, locale: 'bn' | 'en') => {
     await sittings.open(await context(request, made), {}, locale)
@@ -99,6 +105,7 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
       key === undefined ? undefined : findActivePack(db, key),
     ])
     const types = askable({ types: type === undefined ? [] : [type] }, pack ?? null)
+    if (types === undefined) return { count: 0, subjects: {}, sources: { wrong: 0, unseen: 0, all: 0 } }
     const wanted = { subjectIds: subjects, topicIds: topics, types, source }
     const found = countQuestions(pool.questions, wanted, await pool.lastTimes())
     return { count: found.count, subjects: Object.fromEntries(found.subjects), sources: found.sources }
@@ -107,7 +114,7 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
     const examinee = signInOf(request)
     refuseImpersonation(examinee)
     const { doctorId } = examinee
-    await spendDrawing(doctorId)
+    await spend(drawings, doctorId)
     const now = clock()
     const choices = fromWire(body)
     const made = await makeSet(db, { doctorId, choices, pool: await readPool(doctorId, now), now, locale })
@@ -117,7 +124,7 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
   registerCall(app, practiseMissed, async ({ request, params, locale }) => {
     const examinee = signInOf(request)
     refuseImpersonation(examinee)
-    await spendDrawing(examinee.doctorId)
+    await spend(drawings, examinee.doctorId)
     const set = await own(request, params)
     const made = await makeSetOfMissed(db, { ...set, readPool, now: clock(), locale })
     if (set.practice.mode === 'study') await beginStudy(request, made, locale)

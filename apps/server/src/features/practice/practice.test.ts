@@ -221,15 +221,35 @@ it('says that a set is not there that goes while it is opened, and tries no furt
   expect((await test.get(`${path}/on-spot`, headers)).statusCode).toBe(404)
 })
 
-it('draws no more sets in an hour than somebody could sit', async () => {
+it.each([
+  { name: 'practice_sets', of: 'an hour', hits: 120, seconds: 3600 },
+  { name: 'practice_sets_of_day', of: 'a day', hits: 240, seconds: 86_400 },
+])('draws no more sets in $of than somebody could sit', async ({ name, hits, seconds }) => {
   const { doctorId, headers } = await test.signIn()
   await test.sit(await test.paper({ each: 1 }), doctorId)
-  const window = { hits: 120, windowEndsAt: new Date(test.clock.now().getTime() + minutes(60)) }
+  const window = { hits, windowEndsAt: new Date(test.clock.now().getTime() + seconds * 1000) }
   expect((await test.make(headers)).statusCode).toBe(201)
-  const isOwn = like(tables.rateLimit.key, 'practice_sets:%')
+  const isOwn = like(tables.rateLimit.key, `${name}:%`)
   await test.db.update(tables.rateLimit).set(window).where(isOwn)
   const refused = await test.make(headers)
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds)])
+  await test.db.delete(tables.rateLimit).where(isOwn)
+})
+
+it('draws nothing else where the rules of a timed set have no questions of the type that was asked for', async () => {
+  const { doctorId, headers } = await test.signIn()
+  await test.sit(await test.paper({ each: 3 }), doctorId)
+  await test.sit(await test.paper({ pack: 'residency-mtf', each: 2 }), doctorId)
+  const { count: trueOrFalse } = (await test.get(`${base}/count?type=mcq&source=all`, headers)).json()
+  expect(trueOrFalse).toBeGreaterThan(0)
+  const rules = { mode: 'timed', pack: 'bcs-prelim-50' }
+  const count = async (query: string) =>
+    (await test.get(`${base}/count?source=all&pack=bcs-prelim-50${query}`, headers)).json().count
+  const all = await count('')
+  expect([await count('&type=sba'), await count('&type=mcq')]).toEqual([all, 0])
+  const refused = await test.make(headers, { ...rules, types: ['mcq'] })
+  expect([refused.statusCode, refused.json().errors]).toEqual([422, { types: [expect.stringContaining('ধরন')] }])
+  expect((await test.make(headers, { ...rules, types: ['mcq', 'sba'] })).statusCode).toBe(201)
 })
 
 it('begins no more sittings in an hour than somebody could sit, and goes on with the one that runs', async () => {

@@ -4,12 +4,13 @@ import { getLocale } from '@prostuti/text/runtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useConnected } from '../../kit/connection/connection.ts'
-import { type Builder, type Choices, sizes, sources } from './choices.ts'
+import { type Builder, type Choices, isUnaskable, sizes, sources } from './choices.ts'
 import { HowMany } from './how-many.tsx'
 import { Mode } from './mode.tsx'
 import styles from './practice.module.css'
 import { countQuery } from './practice-queries.ts'
 import { Subjects } from './subjects.tsx'
+import { typeWords } from './type-words.ts'
 import { useCalm } from './use-calm.ts'
 import type { MakingSet } from './use-make-set.ts'
 import '@prostuti/ui/styles/filters.css'
@@ -78,7 +79,7 @@ export function BuilderForm({ data, first, making, isMain }: BuilderFormProps) {
               aria-pressed={type === 'all' ? choices.types.length !== 1 : choices.types.join() === type}
               onClick={() => onChange({ types: type === 'all' ? [] : [type] })}
             >
-              {typeWords[type]()}
+              {typeWords(type)}
             </button>
           ))}
         </div>
@@ -95,7 +96,13 @@ export function BuilderForm({ data, first, making, isMain }: BuilderFormProps) {
       </fieldset>
       <Mode packs={data.packs} choices={choices} onChange={onChange} />
       <div className={styles.go}>
-        <HowMany count={counts?.count} size={choices.size} connected={connected} failed={counted.isError && !counts} />
+        <HowMany
+          count={counts?.count}
+          size={choices.size}
+          connected={connected}
+          failed={counted.isError && !counts}
+          unaskable={isUnaskable(choices, data.packs)}
+        />
         {making.failure && (
           <p className={styles.problem} role="alert">
             {making.error?.message || m.practice_failed()}
@@ -108,5 +115,3 @@ export function BuilderForm({ data, first, making, isMain }: BuilderFormProps) {
     </form>
   )
 }
-
-const typeWords = { all: m.practice_type_all, sba: m.practice_type_sba, mcq: m.practice_type_mcq }

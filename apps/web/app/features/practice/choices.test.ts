@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Builder, type Choices, firstChoices, idsIn, toggled, toSend, withQuestions } from './choices.ts'
+import {
+  type Builder,
+  type Choices,
+  firstChoices,
+  idsIn,
+  isUnaskable,
+  toggled,
+  toSend,
+  withQuestions,
+} from './choices.ts'
 
 const last: Choices = {
   subject_ids: [1, 9],
@@ -84,4 +93,16 @@ it('sends rules with a timed set alone', () => {
 
 it('puts an id in and takes it out', () => {
   expect(toggled(toggled([1], 2), 1)).toEqual([2])
+})
+
+it('rules that know none of the types that are chosen cannot ask them; to learn by, there are no rules', () => {
+  const { packs } = builder(null)
+  const timed: Choices = { ...last, pack: 'fcps' }
+  const asked = (change: Partial<Choices>) => isUnaskable({ ...timed, ...change }, packs)
+  expect([asked({ types: ['mcq'] }), asked({ types: ['mcq'], mode: 'study' })]).toEqual([true, false])
+  expect([asked({ types: [] }), asked({ types: ['sba'] }), asked({ types: ['sba', 'mcq'] })]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

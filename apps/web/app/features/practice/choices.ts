@@ -70,3 +70,9 @@ export const toSend = (choices: Choices): Choices => ({
 
 export const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
+
+/** The rules that a timed set is marked by have no questions of the types that are chosen. */
+export const isUnaskable = ({ mode, pack, types }: Choices, packs: Builder['packs']): boolean => {
+  const known = mode === 'timed' ? packs.find(({ key }) => key === pack)?.types : undefined
+  return known !== undefined && types.length > 0 && !types.some((type) => known.includes(type))
+}

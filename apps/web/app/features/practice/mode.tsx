@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { formatDuration } from '../../kit/exam/exam-words.ts'
 import type { Builder, Choices } from './choices.ts'
 import styles from './practice.module.css'
+import { typeWords } from './type-words.ts'
 
 type ModeProps = { packs: Builder['packs']; choices: Choices; onChange: (change: Partial<Choices>) => void }
 
@@ -62,9 +63,14 @@ export function Mode({ packs, choices, onChange }: ModeProps) {
   )
 }
 
-function packWords({ seconds_each, negative_marking }: Builder['packs'][number], size: number): string {
+function packWords({ seconds_each, negative_marking, types }: Builder['packs'][number], size: number): string {
   const locale = getLocale()
   const time = formatDuration(Math.max(1, Math.ceil((seconds_each * size) / 60)), locale)
   const words = m.practice_pack_time({ n: formatNumber(size, locale), time })
-  return `${words} ${negative_marking ? m.practice_pack_negative() : m.practice_pack_free()}`
+  const [only, ...others] = types
+  return [
+    words,
+    negative_marking ? m.practice_pack_negative() : m.practice_pack_free(),
+    ...(only && others.length === 0 ? [m.practice_pack_one_type({ type: typeWords(only) })] : []),
+  ].join(' ')
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeStorage } from '../storage/testing/fake-storage.ts'
-import { endSignIn } from './end-sign-in.ts'
+import { endSignIn, loseSignIn } from './end-sign-in.ts'
 import { sendLogOuts } from './owed-log-outs.ts'
 import { storeSession } from './session.ts'
 import { readToken } from './token.ts'
@@ -85,4 +85,14 @@ it('leaves nothing of the doctor to read, and all that waits to be sent', async 
   endSignIn()
   await settled()
   expect(names()).toEqual(['notebook:review:1:a', 'notebook_waiting'])
+})
+
+it('leaves nothing that was read where the server has ended it, but what was typed or waits to be sent', () => {
+  storeSession('mine')
+  for (const name of ['kept_plan', 'notebook:day:7', 'notebook:reviews:7']) localStorage.setItem(name, '{}')
+  sessionStorage.setItem('draft_complaint', '{}')
+  loseSignIn()
+  expect(readToken()).toBeNull()
+  expect(names().filter((name) => /^(kept|notebook)/.test(name))).toEqual(['notebook:reviews:7'])
+  expect(sessionStorage.getItem('draft_complaint')).toBe('{}')
 })

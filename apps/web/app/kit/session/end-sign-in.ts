@@ -9,9 +9,23 @@ import { readToken } from './token.ts'
 /** What this browser has of a doctor who leaves it on purpose: nothing of it is the next one's to see or to be told. */
 export function forgetDoctor(): void {
   forgetDrafts()
+  forgetRead()
+  endListening().catch(() => {})
+}
+
+/** Pages and cards that were kept for the time without a network. */
+function forgetRead(): void {
   forgetKept()
   forgetDays()
-  endListening().catch(() => {})
+}
+
+/**
+ * The server has ended the sign-in, perhaps because its phone was lost. What was read goes with it; what was typed, and what waits
+ * to be sent, stays for its doctor, who may have been thrown out in the middle of it.
+ */
+export function loseSignIn(): void {
+  signOut()
+  forgetRead()
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Tx, tables } from '@prostuti/db'
 import type { LocalizedText } from '@prostuti/text/locale'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { isRowOfEnrolment } from '../../enrolment/index.ts'
+import { isExam } from '../papers/is-exam.ts'
 import type { PaperRow } from '../papers/paper-times.ts'
 import { readFeaturedKey } from '../papers/read-cards.ts'
 import { answersOpen } from '../results/answers-open.ts'
@@ -23,7 +24,12 @@ type Reader = { doctorId: number; now: Date }
  */
 export async function readOpenPapers(tx: Tx, { doctorId, now }: Reader): Promise<OpenPaper[]> {
   const [sittings, ways, featuredKey] = await Promise.all([
-    tx.select(sat).from(attempt).where(eq(attempt.doctorId, doctorId)),
+    // What a doctor practises is no paper that opens, and of it there are a hundred times as many.
+    tx
+      .select(sat)
+      .from(attempt)
+      .innerJoin(paper, eq(paper.id, attempt.paperId))
+      .where(and(eq(attempt.doctorId, doctorId), isExam())),
     readCourseWays(tx, doctorId),
     readFeaturedKey(tx),
   ])

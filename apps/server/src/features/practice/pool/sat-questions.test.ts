@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { workOutInsights } from '../../exam-insight/index.ts'
 import { openPracticeApp, type PracticeApp } from '../practice.fixture.ts'
+import { createLastTimes } from './sat-questions.ts'
 
 const { attempt, attemptInsight, attemptResult, satQuestions } = tables
 
@@ -43,4 +44,26 @@ it('keeps of practice what was right and what was missed, and works out nothing 
   expect(await test.db.$count(attemptInsight, inArray(attemptInsight.attemptId, own))).toBe(0)
   const [marked] = await test.db.select().from(attemptResult).where(inArray(attemptResult.attemptId, own))
   expect(marked?.insightRevision, 'and is not looked at again').toBe(marked?.keysRevision)
+})
+
+it('counts the newest sittings of practice, and exams however long ago they were', async () => {
+  const { doctorId, headers } = await test.signIn()
+  const paper = await test.paper({ each: 2 })
+  await test.sit(paper, doctorId)
+  const [one, other] = paper.questions.map(({ id }) => id) as [number, number]
+  for (const right of [one, other]) {
+    const { path } = await test.makeSet(headers, { source: 'wrong' })
+    await test.open(path, headers)
+    await test.save(path, right, test.right(right), headers)
+    await test.finish(path, headers)
+    test.clock.move(60_000)
+  }
+  const of = { doctorId, openIds: new Set([paper.row.id]) }
+  const lastTimes = async (practisedAtMost: number) => {
+    const lastTime = await createLastTimes({ practisedAtMost })(test.db, of)
+    return [one, other].map(lastTime)
+  }
+  expect(await lastTimes(2)).toEqual(['right', 'right'])
+  expect(await lastTimes(1), 'the set before is forgotten, the exam is not').toEqual(['missed', 'right'])
+  expect(await lastTimes(0)).toEqual(['missed', 'missed'])
 })

@@ -1,9 +1,9 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
 import { markAttempt } from '@prostuti/exam-rules'
 import type { LastTime } from '@prostuti/learning-rules/practice/choose-questions'
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { asAttempt, asSteps, loadPaper, readSteps } from '../../exam/index.ts'
+import { asAttempt, asSteps, isExam, loadPaper, readSteps } from '../../exam/index.ts'
 import { writeSatQuestions } from './write-sat-questions.ts'
 
 const { attempt, attemptResult, paper, satQuestions } = tables
@@ -14,15 +14,16 @@ export type LastTimes = (db: Db, of: OfDoctor) => Promise<(id: number) => LastTi
 
 /**
  * How each question went for a doctor the last time, of exams that are open to them and of their practice. Each attempt is replayed once,
- * by the sweep that works out how it went; a process remembers the sum until another attempt is marked.
+ * by the sweep that works out how it went; a process remembers the sum until another attempt is marked. Of practice the newest sittings
+ * count, or years of it would keep everybody waiting; of exams all.
  */
-export function createLastTimes(): LastTimes {
+export function createLastTimes({ practisedAtMost = 500 } = {}): LastTimes {
   const known = new LRUCache<number, { state: string; times: Map<number, LastTime> }>({ max: 500 })
   return async (db, of) => {
     await keepSatQuestions(db, of.doctorId)
     const state = `${await readState(db, of.doctorId)} ${[...of.openIds].join()}`
     const remembered = known.get(of.doctorId)
-    const times = remembered?.state === state ? remembered.times : await readTimes(db, of)
+    const times = remembered?.state === state ? remembered.times : await readTimes(db, { ...of, practisedAtMost })
     known.set(of.doctorId, { state, times })
     return (id) => times.get(id)
   }
@@ -72,7 +73,16 @@ async function readState(tx: Tx, doctorId: number): Promise<string> {
   return row?.state ?? ''
 }
 
-async function readTimes(tx: Tx, { doctorId, openIds }: OfDoctor): Promise<Map<number, LastTime>> {
+type Kept = OfDoctor & { practisedAtMost: number }
+
+async function readTimes(tx: Tx, { doctorId, openIds, practisedAtMost }: Kept): Promise<Map<number, LastTime>> {
+  const lastPractised = tx
+    .select({ id: attempt.id })
+    .from(attempt)
+    .innerJoin(paper, eq(paper.id, attempt.paperId))
+    .where(and(counted(doctorId), not(isExam())))
+    .orderBy(desc(attempt.finishedAt), desc(attempt.id))
+    .limit(practisedAtMost)
   const rows = await tx
     .select({
       paperId: attempt.paperId,
@@ -83,7 +93,7 @@ async function readTimes(tx: Tx, { doctorId, openIds }: OfDoctor): Promise<Map<n
     .from(satQuestions)
     .innerJoin(attempt, eq(attempt.id, satQuestions.attemptId))
     .innerJoin(paper, eq(paper.id, attempt.paperId))
-    .where(counted(doctorId))
+    .where(and(counted(doctorId), or(isExam(), inArray(attempt.id, lastPractised))))
     .orderBy(attempt.finishedAt, attempt.id)
   const times = new Map<number, LastTime>()
   for (const { paperId, kind, right, missed } of rows) {

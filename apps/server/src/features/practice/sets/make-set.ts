@@ -20,7 +20,9 @@ type Drawing = { doctorId: number; choices: PracticeChoices; pool: Pool; now: Da
 /** Draws a set from the pool and writes it down, and remembers the choices. */
 export async function makeSet(db: Db, { doctorId, choices, pool, now, locale }: Drawing): Promise<MadeSet> {
   const pack = await findPack(db, choices, locale)
-  const wanted = { ...choices, types: askable(choices, pack) }
+  const types = askable(choices, pack)
+  if (types === undefined) throw invalidFields({ types: messages.practice_not_by_pack({}, { locale }) })
+  const wanted = { ...choices, types }
   const seed = randomInt(2 ** 31)
   const chosen = chooseQuestions(pool.questions, wanted, await pool.lastTimes())
   const drawn = drawSet(chosen, { size: choices.size, seed })
@@ -42,12 +44,16 @@ async function remember(tx: Transaction, { doctorId, choices, now }: Pick<Drawin
     .onConflictDoUpdate({ target: practiceSetting.doctorId, set: kept })
 }
 
-/** Of a timed set only what its rules can mark. */
-export function askable({ types }: Pick<PracticeChoices, 'types'>, pack: RulePack | null): PracticeChoices['types'] {
+/** Of a timed set only what its rules can mark; undefined where that is none of what was asked for. */
+export function askable(
+  { types }: Pick<PracticeChoices, 'types'>,
+  pack: RulePack | null,
+): PracticeChoices['types'] | undefined {
   if (pack === null) return types
   const known = packTypes(pack)
+  if (types.length === 0) return known
   const both = known.filter((type) => types.includes(type))
-  return both.length > 0 ? both : known
+  return both.length > 0 ? both : undefined
 }
 
 async function findPack(tx: Tx, { mode, pack }: PracticeChoices, locale: Locale): Promise<RulePack | null> {
