@@ -31,6 +31,8 @@ export const idList = (atMost: number) =>
 /** A slug as it stands in addresses. */
 export const slugText = z
   .string()
+  // What nobody has chosen is missing and not misspelt: that alone is said.
+  .min(1, { abort: true })
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 

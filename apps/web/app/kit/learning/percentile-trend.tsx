@@ -9,6 +9,7 @@ import { resultAddress } from '../exam/result/result-address.ts'
 import { Trend } from '../exam/trend/trend.tsx'
 import { Phrase } from '../rich-text/phrase.tsx'
 import { Figures, FigureTable } from './figure-table.tsx'
+import styles from './percentile-trend.module.css'
 import type { ReadinessTrend } from './readiness-query.ts'
 import { aheadOf, hasFallen, standingWords } from './standing-words.ts'
 
@@ -27,7 +28,7 @@ export function PercentileTrend({ points }: { points: Points }) {
     <>
       <p>{standingWords(percentiles).join(' ')}</p>
       {newest && hasFallen(percentiles) && (
-        <Link className="link" to={newest}>
+        <Link className={`link ${styles.see}`} to={newest}>
           {m.readiness_down_see()}
           <Icon of={arrowRightIcon} size="sm" />
         </Link>

@@ -56,6 +56,14 @@ describe('a cut mark', () => {
     expect(Object.keys(refused.body.errors).map((name) => name.split('.')[0])).toEqual([field])
   })
 
+  it('whose rules nobody has chosen says that they are missing, and no more', async () => {
+    const refused = await send({ fields: fields({ pack_key: '' }) })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { 'fields.pack_key': ['এই ঘরটি পূরণ করুন।'.normalize('NFC')] },
+    ])
+  })
+
   it('stands once for an exam of a day', async () => {
     await send({ fields: fields({ held_on: '2023-01-10' }) })
     const again = await send({ fields: fields({ held_on: '2023-01-10', marks: 19_000 }) })
