@@ -25,3 +25,12 @@ export function openSecret(appSecret: string, text: string, purpose: SealPurpose
   decipher.setAuthTag(tag)
   return Buffer.concat([decipher.update(sealed), decipher.final()])
 }
+
+/** Undefined where it does not open, as after a restore without the secret: for what can be made anew. */
+export function openSecretIfOwn(...sealed: Parameters<typeof openSecret>): Buffer | undefined {
+  try {
+    return openSecret(...sealed)
+  } catch {
+    return undefined
+  }
+}

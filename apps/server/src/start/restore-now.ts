@@ -86,7 +86,7 @@ async function restore({ at, into, replace = false }: RestoreWish, place: Place 
     ...(restored.hasSecret || !restored.hasDatabase
       ? []
       : [
-          `Put the centre's app-secret into ${folder}/app-secret, or set APP_SECRET, before the first start: without it a new one is made, and every authenticator of the staff is worthless.`,
+          `Put the centre's app-secret into ${folder}/app-secret, or set APP_SECRET, before the first start: without it a new one is made, and every authenticator and recovery code of the staff is worthless, browsers hear no news until their doctors come again, and doctors make their calendar links anew.`,
         ]),
     restored.hasDatabase
       ? `${restored.movedTo === undefined ? `Stop the server that runs now, set DATA_DIR=${folder}, and npm start` : 'npm start'}. To look first without writing to anybody: "Rehearsing" in docs/operations/backup.md.`

@@ -10,10 +10,10 @@ import { refuseFields } from '../../input/refuse-fields.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { type RateLimit, spendByDoctor } from '../rate-limit/index.ts'
 import { isPushService } from './sending/is-push-service.ts'
-import { currentPushKey } from './sending/push-keys.ts'
+import { currentPushKey, findPushKey } from './sending/push-keys.ts'
 import { isPublicKey } from './wire/is-public-key.ts'
 
-const { pushKey, pushSubscription } = tables
+const { pushSubscription } = tables
 
 const subscriptionsByDoctor: RateLimit = { name: 'push-subscribe', tries: 60, windowMs: 3_600_000 }
 /** Nobody reads on more browsers than these; the oldest make room. */
@@ -30,7 +30,7 @@ export function pushRoutes(app: FastifyInstance, { database: { db }, env, clock 
     const doctorId = ownDoctorOf(request)
     const now = clock()
     await spendByDoctor(db, subscriptionsByDoctor, { doctorId, secret: env.appSecret, now })
-    const [key] = await db.select({ id: pushKey.id }).from(pushKey).where(eq(pushKey.publicKey, body.key))
+    const key = await findPushKey(db, { publicKey: body.key, appSecret: env.appSecret })
     const invalid = messages.error_field_invalid({}, { locale })
     refuseFields({
       endpoint: isPushService(body.endpoint, env.push) ? undefined : invalid,

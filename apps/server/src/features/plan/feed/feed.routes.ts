@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { ownDoctorOf } from '../../../auth/own-doctor-of.ts'
 import type { Deps } from '../../../deps.ts'
 import { registerCall } from '../../../plugins/register-call.ts'
-import { openSecret, sealSecret } from '../../../seal-secret.ts'
+import { openSecretIfOwn, sealSecret } from '../../../seal-secret.ts'
 import { hashToken, newToken } from '../../../secrets.ts'
 import { sendCalendar } from '../../calendar/index.ts'
 import { type RateLimit, spendByDoctor } from '../../rate-limit/index.ts'
@@ -28,8 +28,10 @@ export function feedRoutes(app: FastifyInstance, { database: { db }, env, clock 
       .from(planFeed)
       .where(eq(planFeed.doctorId, ownDoctorOf(request)))
     if (row === undefined) return { feed: null }
-    const token = openSecret(env.appSecret, row.sealedToken, 'calendar link').toString()
-    return { feed: { address: addressOf(env.publicUrl, token), made_at: row.createdAt.toISOString() } }
+    const token = openSecretIfOwn(env.appSecret, row.sealedToken, 'calendar link')
+    // One that does not open, as after a restore without the secret, is shown as none: so it can be made anew.
+    if (token === undefined) return { feed: null }
+    return { feed: { address: addressOf(env.publicUrl, token.toString()), made_at: row.createdAt.toISOString() } }
   })
 
   registerCall(app, calls.renewPlanFeed, async ({ request, reply }) => {

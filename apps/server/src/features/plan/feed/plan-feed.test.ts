@@ -3,6 +3,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealSecret } from '../../../seal-secret.ts'
 import { testPassword } from '../../../testing/builders/build-doctor.ts'
 import { buildImpersonation } from '../../../testing/builders/build-impersonation.ts'
 import { iso, openPlanTest, type PlanTest } from '../plan-test.fixture.ts'
@@ -73,6 +74,19 @@ describe('the private link of a plan', () => {
     const address = await renew(doctor)
     expect((await test.get('doctor/plan/feed', doctor.headers)).json().feed.address).toBe(address)
     expect((await test.get('doctor/plan/feed', (await test.enter()).headers)).json()).toEqual({ feed: null })
+  })
+
+  it('that this server cannot open, as after a restore without its secret, is shown as none and can be made anew', async () => {
+    const doctor = await test.enterWithPlan()
+    const old = await renew(doctor)
+    const sealedToken = sealSecret('of another server', Buffer.from('token'), 'calendar link')
+    await test.db.update(planFeed).set({ sealedToken }).where(eq(planFeed.doctorId, doctor.doctorId))
+    const shown = await test.get('doctor/plan/feed', doctor.headers)
+    expect([shown.statusCode, shown.json()]).toEqual([200, { feed: null }])
+    expect((await follow(old)).statusCode, 'programs that have it go on').toBe(200)
+    const fresh = await renew(doctor)
+    expect((await test.get('doctor/plan/feed', doctor.headers)).json().feed.address).toBe(fresh)
+    expect((await follow(old)).statusCode).toBe(404)
   })
 
   it('answers no more once it was renewed, ended, or its account closed', async () => {

@@ -16,7 +16,10 @@ export function payloadOf({
   return JSON.stringify({ id: newsId, title, body, link, topic })
 }
 
-/** Makes of messages what their browsers alone can read, signed by us: one signature for each service, not for each message. */
+/**
+ * Makes of messages what their browsers alone can read, signed by us: one signature for each service, not for each message. Undefined
+ * where the key of a subscription does not open: no other is taken for it.
+ */
 export function createSealer({ database: { db }, env }: PushDeps, begun: Date) {
   const keysById = new Map<number, ReturnType<typeof readPushKeys>>()
   const signatures = new Map<string, string>()
@@ -28,11 +31,14 @@ export function createSealer({ database: { db }, env }: PushDeps, begun: Date) {
   const signatureFor = async ({ endpoint, pushKeyId }: Listening) => {
     const name = `${pushKeyId} ${new URL(endpoint).origin}`
     const keys = await keysOf(pushKeyId)
+    if (keys === undefined) return undefined
     const signature = signatures.get(name) ?? vapidHeader({ endpoint, subject: env.publicUrl, keys, now: begun })
     signatures.set(name, signature)
     return signature
   }
   return async (message: Message, { to, now }: { to: Listening; now: Date }) => {
+    const authorization = await signatureFor(to)
+    if (authorization === undefined) return undefined
     const [p256dh, auth] = [Buffer.from(to.p256dh, 'base64url'), Buffer.from(to.auth, 'base64url')]
     return {
       headers: {
@@ -41,7 +47,7 @@ export function createSealer({ database: { db }, env }: PushDeps, begun: Date) {
         topic: message.topic,
         'content-type': 'application/octet-stream',
         'content-encoding': 'aes128gcm',
-        authorization: await signatureFor(to),
+        authorization,
       },
       body: encryptPush(Buffer.from(payloadOf(message)), { p256dh, auth }),
     }

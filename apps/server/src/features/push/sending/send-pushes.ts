@@ -48,5 +48,8 @@ async function send(deps: PushDeps, { message, to, seal, now }: Sending): Promis
   if (!isPublicKey(to.p256dh)) return { is: 'gone' }
   const address = addressOf(to.endpoint, deps)
   if (address === undefined) return { is: 'refused' }
-  return judgeAnswer(await postPush(deps, { address, ...(await seal(message, { to, now })), now }), message.tries)
+  const sealed = await seal(message, { to, now })
+  // Its browser listens anew with a key of today when its doctor comes.
+  if (sealed === undefined) return { is: 'gone' }
+  return judgeAnswer(await postPush(deps, { address, ...sealed, now }), message.tries)
 }

@@ -1,7 +1,8 @@
 import { tables } from '@prostuti/db'
 import { startSandbox } from '@prostuti/sandbox'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sealSecret } from '../../../seal-secret.ts'
 import { buildDoctor } from '../../../testing/builders/build-doctor.ts'
 import { buildSignIn } from '../../../testing/builders/build-sign-in.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
@@ -11,7 +12,7 @@ import { judgeAnswer } from './judge-answer.ts'
 import { readRetryAfter } from './post-push.ts'
 import { sendPushes } from './send-pushes.ts'
 
-const { pushMessage } = tables
+const { pushKey, pushMessage } = tables
 const path = '/api/v3/web/doctor/push'
 const clock = createTestClock()
 const sandbox = await startSandbox({ clock: clock.now })
@@ -114,6 +115,51 @@ describe('sending', () => {
     clock.move(minutes(61))
     await send()
     expect([sandbox.push.messages().length, await db.$count(pushMessage)]).toEqual([0, 0])
+  })
+})
+
+describe('after a restore without the secret that sealed the keys', () => {
+  /** Every key so far was sealed by another server. */
+  const loseSecret = () =>
+    db.update(pushKey).set({ privateKey: sealSecret('of another server', Buffer.alloc(32), 'web push key') })
+  const readKey = async (headers: Record<string, string>) =>
+    (await test.app.inject({ url: path, headers })).json<{ key: string }>().key
+
+  it('browsers of before are forgotten, and the others of the round are told', async () => {
+    await queued(2)
+    await loseSecret()
+    await queued(1)
+    expect(await send()).toBe(3)
+    expect(sandbox.push.shown()).toHaveLength(1)
+    expect([await db.$count(tables.pushSubscription), await db.$count(pushMessage)]).toEqual([1, 0])
+  })
+
+  it('there is one new key for all, and a browser is taken with no other', async () => {
+    const { headers } = await buildSignIn(db, { doctorId: (await buildDoctor(db)).id, now: clock.now() })
+    const lost = await readKey(headers)
+    await loseSecret()
+    const subscribe = (key: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: path,
+        headers,
+        payload: { ...sandbox.push.subscribe(key, 'https://fcm.googleapis.com'), key },
+      })
+    const refused = await subscribe(lost)
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['key']])
+    const keys = await Promise.all([readKey(headers), readKey(headers), readKey(headers)])
+    expect(new Set([...keys, await readKey(headers)])).toEqual(new Set([keys[0]]))
+    expect(keys[0]).not.toBe(lost)
+    expect((await subscribe(keys[0]!)).statusCode).toBe(204)
+  })
+
+  it('the key of before is good again once its secret is there again', async () => {
+    const { headers } = await buildSignIn(db, { doctorId: (await buildDoctor(db)).id, now: clock.now() })
+    const own = await readKey(headers)
+    const [newest] = await db.select().from(pushKey).orderBy(desc(pushKey.id)).limit(1)
+    const { id: _, ...other } = { ...newest!, publicKey: 'of another server', privateKey: 'k1.a.b.c' }
+    await db.insert(pushKey).values(other)
+    expect(await readKey(headers)).toBe(own)
   })
 })
 
