@@ -1,7 +1,9 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Dhaka is six hours ahead and has no summer time; what is learnt before four in the morning belongs to the evening before. */
-export const studyShiftMs = (6 - 4) * hourMs
+/** What is learnt before four in the morning belongs to the evening before. */
+export const firstMinute = 4 * 60
+/** Dhaka is six hours ahead and has no summer time. */
+export const studyShiftMs = 6 * hourMs - firstMinute * 60_000
 
 /** The day of learning at a moment, as '2026-07-01': it begins at 04:00 in Dhaka. */
 export const studyDayOf = (at: Date): string => new Date(at.getTime() + studyShiftMs).toISOString().slice(0, 10)

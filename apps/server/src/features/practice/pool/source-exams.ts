@@ -1,9 +1,10 @@
 import { type Tx, tables } from '@prostuti/db'
 import { answersRelease, missedAnswersRelease } from '@prostuti/exam-rules'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { isRowOfEnrolment } from '../../enrolment/index.ts'
 import { asAttempt, attemptTimeColumns, isExam } from '../../exam/index.ts'
 
-const { attempt, paper } = tables
+const { attempt, enrolment, paper, scheduleEvent } = tables
 
 /** What decides whether its answers are open, and when it was changed. Never its rules: there are many papers. */
 const columns = {
@@ -85,15 +86,13 @@ const atEvents = (doctorId: number) => sql`(${paper.access} = 'event' and ${pape
   select event_id from event_registration where doctor_id = ${doctorId}))`
 const isFree = sql`(${paper.access} = 'free' and ${paper.kind} <> 'schedule_exam')`
 
-/** The rows of the timetables of a doctor's running courses; `schedules` are those that count. */
-const inTimetables = (schedules: SQL) =>
-  sql`(${paper.id} in (select row.paper_id from schedule_event row where row.schedule_id in (${schedules})))`
+/** In a timetable of a running course; also in one that the doctor left. */
+const inTimetables = (doctorId: number) => sql`(${paper.id} in (select ${scheduleEvent.paperId} from ${scheduleEvent}
+  join ${enrolment} on ${isRowOfEnrolment} where ${enrolment.doctorId} = ${doctorId} and ${enrolment.state} = 'active'))`
 
 /** What they sat they read while they are in its course; of a timetable that they left as well. */
-const mayRead = (doctorId: number): SQL<boolean> => {
-  const both = sql`select own.schedule_id ${courses(doctorId)} union select own.moved_from_schedule_id ${courses(doctorId)}`
-  return sql<boolean>`(${isFree} or ${atEvents(doctorId)} or ${inBatches(doctorId)} or ${inTimetables(both)})`
-}
+const mayRead = (doctorId: number): SQL<boolean> =>
+  sql<boolean>`(${isFree} or ${atEvents(doctorId)} or ${inBatches(doctorId)} or ${inTimetables(doctorId)})`
 
 /** What they missed is theirs where they could have sat it: in the timetable of today, and not called off. */
 const mayMiss = (doctorId: number): SQL<boolean> => {

@@ -1,5 +1,6 @@
 import { type Db, type Tx, tables } from '@prostuti/db'
 import { type SQL, sql } from 'drizzle-orm'
+import { isSignedIn } from './is-signed-in.ts'
 import type { PushKind } from './push-kinds.ts'
 import { type FoundNews, queueNews } from './queue-news.ts'
 import { isQuietFor } from './quiet-for.ts'
@@ -72,9 +73,8 @@ type Untold = {
  * left out: that it was not told is written down, too.
  */
 export function isUntold({ kind, doctorId, thing, since, now }: Untold): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`
   return sql`exists (select from push_subscription listening join sign_in on sign_in.id = listening.sign_in_id
-      where listening.doctor_id = ${doctorId} and sign_in.ended_at is null and sign_in.expires_at > ${moment}
+      where listening.doctor_id = ${doctorId} and ${isSignedIn(now)}
       ${since ? sql`and listening.created_at <= ${since}` : sql``})
     and not exists (select from push_told told
       where told.doctor_id = ${doctorId} and told.kind = ${kind} and told.thing = ${thing})
