@@ -38,7 +38,16 @@ export async function openPlanTest() {
     title: { bn: 'হৃদ্‌রোগ', en: 'The heart' },
   })
   const tonight = await buildScheduleEvent(db, schedule.id, { startsAt: dhaka('2026-07-01T20:00') })
-  await db.insert(liveClass).values({ scheduleEventId: tonight.id, heldBy: 'meet', link: 'https://meet.google.com/a' })
+  // What was called off is neither attended nor learnt for, and what was sat is over.
+  const calledOff = await buildScheduleEvent(db, schedule.id, {
+    startsAt: dhaka('2026-07-02T10:00'),
+    isCancelled: true,
+  })
+  const classOf = { heldBy: 'meet', link: 'https://meet.google.com/a' } as const
+  await db.insert(liveClass).values([tonight, calledOff].map(({ id }) => ({ scheduleEventId: id, ...classOf })))
+  const anExam = { kind: 'exam', questions: 60 } as const
+  await buildScheduleEvent(db, schedule.id, { ...anExam, startsAt: dhaka('2026-07-06T10:00'), isCancelled: true })
+  await buildScheduleEvent(db, schedule.id, { ...anExam, startsAt: dhaka('2026-06-20T10:00') })
   const paper = await buildPaper(db, {
     kind: 'schedule_exam',
     access: 'enrolled',

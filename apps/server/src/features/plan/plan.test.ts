@@ -1,6 +1,6 @@
 import { tables } from '@prostuti/db'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildImpersonation } from '../../testing/builders/build-impersonation.ts'
 import { buildPaper } from '../../testing/builders/build-paper.ts'
@@ -89,8 +89,12 @@ describe('painting duty', () => {
   })
 
   it('lets a single day differ, and go by the rota again', async () => {
-    const doctor = await test.enter()
+    const [doctor, other] = [await test.enter(), await test.enter()]
     await test.post(doctor, '/rota', aRota)
+    const painted = (doctorId: number, day: string) => ({ doctorId, day, shift: 'evening' as const })
+    await test.db
+      .insert(rotaException)
+      .values([painted(doctor.doctorId, '2026-06-30'), painted(other.doctorId, '2026-07-02')])
     const shiftOf = async (shift: string | null) => {
       const week = (await test.post(doctor, '/days', { days: [{ day: '2026-07-02', shift }] })).json()
       const { shift: shown, painted } = week.days.find(({ day }: { day: string }) => day === '2026-07-02')
@@ -100,8 +104,10 @@ describe('painting duty', () => {
     expect(await shiftOf(null)).toEqual(['night', false])
     await shiftOf('off')
     await test.post(doctor, '/rota', { ...aRota, daily_minutes: 60 })
-    const ofDoctor = eq(rotaException.doctorId, doctor.doctorId)
-    expect(await test.db.$count(rotaException, ofDoctor), 'a new rota counts for the days to come').toBe(0)
+    const daysOf = async ({ doctorId }: { doctorId: number }) =>
+      (await test.db.select().from(rotaException).where(eq(rotaException.doctorId, doctorId))).map(({ day }) => day)
+    expect(await daysOf(doctor), 'a new rota counts for the days to come').toEqual(['2026-06-30'])
+    expect(await daysOf(other), 'another doctor’s').toEqual(['2026-07-02'])
     expect(
       (await test.db.select().from(studyRota).where(eq(studyRota.doctorId, doctor.doctorId)))[0]?.dailyMinutes,
     ).toBe(60)
@@ -175,6 +181,24 @@ describe('laying a plan', () => {
       [first.id, first.starts_at],
       [lecture.id, iso('2026-07-01T16:00')],
     ])
+  })
+
+  it('leaves what has begun where it is', async () => {
+    const { plan, ...doctor } = await test.enterWithPlan()
+    test.clock.move(minutes(20))
+    const again = (await test.post(doctor, '/lay')).json().blocks
+    test.clock.move(-minutes(20))
+    expect(again[0]).toMatchObject({ id: plan.blocks[0].id, starts_at: iso('2026-07-01T10:15') })
+  })
+
+  it('lays a hundred and twenty times an hour at most', async () => {
+    const doctor = await test.enterWithPlan()
+    const others = await test.enterWithPlan()
+    const { rateLimit } = tables
+    await test.db.update(rateLimit).set({ hits: 119 }).where(like(rateLimit.key, 'plan-lay:%'))
+    const statuses: number[] = []
+    for (const asker of [doctor, doctor, others]) statuses.push((await test.post(asker, '/lay')).statusCode)
+    expect(statuses).toEqual([200, 429, 200])
   })
 
   it('lays only what is left of a lecture, and nothing once it was watched', async () => {
@@ -290,6 +314,13 @@ describe('moving a block', () => {
     expect(moved.json().blocks.map(({ id }: Block) => id)).toEqual([block!.id])
   })
 
+  it('may put it over where it stood', async () => {
+    const { plan, ...doctor } = await test.enterWithPlan()
+    const last = plan.blocks.at(-1)
+    const moved = await test.post(doctor, `/blocks/${last.id}/move`, { starts_at: iso('2026-07-01T12:15') })
+    expect([moved.statusCode, moved.json().blocks?.at(-1)?.starts_at]).toEqual([200, iso('2026-07-01T12:15')])
+  })
+
   it('puts it there, as long as it was, and locks it', async () => {
     const { plan, ...doctor } = await test.enterWithPlan()
     const moved = await test.post(doctor, `/blocks/${plan.blocks[0].id}/move`, { starts_at: iso('2026-07-02T15:02') })
@@ -359,17 +390,45 @@ describe('looking at weeks', () => {
     expect((await test.read(doctor, '2026-07-10')).week).toBe('2026-07-04')
     expect((await test.read(doctor, '2026-07-10')).fixed.map(({ kind }: { kind: string }) => kind)).toEqual(['exam'])
     expect((await test.read(doctor, '2036-07-10')).week).toBe('2026-08-22')
+    expect((await test.read(doctor, '2016-07-10')).week).toBe('2026-05-02')
     expect((await test.get('doctor/plan?week=yesterday', doctor.headers)).statusCode).toBe(422)
     expect((await test.get('doctor/plan')).statusCode).toBe(401)
   })
 
-  it('forgets what was laid half a year ago', async () => {
+  it('says of a block what it was of when its course has ended', async () => {
+    const { plan, ...doctor } = await test.enterWithPlan()
+    const { enrolment } = tables
+    await test.db.update(enrolment).set({ state: 'ended' }).where(eq(enrolment.doctorId, doctor.doctorId))
+    const { blocks } = await test.read(doctor)
+    expect(blocks[0]).toMatchObject({ id: plan.blocks[0].id, title: 'হৃদ্‌রোগ', row: null, course: null })
+  })
+
+  it('is open to staff who look on, and changed by none of them', async () => {
+    const { doctorId, plan } = await test.enterWithPlan()
+    const staff = await buildImpersonation(test.db, { doctorId, now: test.clock.now() })
+    const shown = await test.get('doctor/plan', staff)
+    expect([shown.statusCode, shown.json().blocks?.length]).toEqual([200, plan.blocks.length])
+    for (const path of ['/lay', '/rota', '/days'])
+      expect((await test.post({ headers: staff }, path, path === '/rota' ? aRota : {})).statusCode, path).toBe(403)
+  })
+
+  it('forgets what was laid half a year ago, of its own doctor alone', async () => {
     const { doctorId, headers } = await test.enterWithPlan()
-    const old = { doctorId, kind: 'cards' as const, day: '2025-07-01' }
-    await test.db
-      .insert(planBlock)
-      .values({ ...old, startsAt: dhaka('2025-07-01T10:00'), endsAt: dhaka('2025-07-01T10:30') })
+    const { doctorId: other } = await test.enter()
+    const laid = (of: number, day: string) => ({
+      ...{ doctorId: of, kind: 'cards' as const, day },
+      ...{ startsAt: dhaka(`${day}T10:00`), endsAt: dhaka(`${day}T10:30`) },
+    })
+    const [old, young] = ['2025-12-31', '2026-01-03']
+    await test.db.insert(planBlock).values([laid(doctorId, old), laid(doctorId, young), laid(other, old)])
     await test.post({ headers }, '/lay')
-    expect(await test.db.$count(planBlock, eq(planBlock.day, '2025-07-01'))).toBe(0)
+    const kept = await test.db
+      .select({ doctorId: planBlock.doctorId, day: planBlock.day })
+      .from(planBlock)
+      .where(inArray(planBlock.day, [old, young]))
+    expect(kept).toEqual([
+      { doctorId, day: young },
+      { doctorId: other, day: old },
+    ])
   })
 })

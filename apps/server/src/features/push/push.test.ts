@@ -137,6 +137,15 @@ describe('a browser that listens', () => {
     expect([await isKept(browser.endpoint), await isKept(listening.browser.endpoint)]).toEqual([false, true])
   })
 
+  it('makes room where a doctor has more than ten, the oldest of theirs first', async () => {
+    const [first, other] = [await listeningDoctor(), await listeningDoctor()]
+    const later = Array.from({ length: 10 }, () => sandbox.push.subscribe(first.key, origin))
+    for (const browser of later) expect((await first.subscribe(browser)).statusCode).toBe(204)
+    const kept = (await test.deps.database.db.select().from(pushSubscription)).map(({ endpoint }) => endpoint)
+    for (const { endpoint } of [...later, other.browser]) expect(kept).toContain(endpoint)
+    expect(kept).not.toContain(first.browser.endpoint)
+  })
+
   it('is at a push service, with the centre’s key, and can leave', async () => {
     const { browser, subscribe, headers } = await listeningDoctor()
     const refused = await subscribe({ endpoint: 'https://10.0.0.1/x', key: 'A'.repeat(87) })

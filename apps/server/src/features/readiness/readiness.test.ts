@@ -1,6 +1,6 @@
 import { readiness } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCourse } from '../../testing/builders/build-batch.ts'
 import { buildDoctor } from '../../testing/builders/build-doctor.ts'
@@ -93,6 +93,21 @@ describe('readiness', () => {
     for (const daysAgo of [370, 360, 60, 10]) await sit(doctor, 8, closed(daysAgo))
     const { forecasts } = await read(doctor)
     expect(forecasts.map(({ exams }) => exams.length)).toEqual([3])
+  })
+
+  it('rests it on the last eight exams and the last six cut marks', async () => {
+    const doctor = await test.signIn()
+    const { cutMark } = tables
+    const older = ['2020', '2021', '2022', '2023', '2024'].map((year, nth) => ({
+      ...{ packKey: pack, session: { bn: year }, heldOn: `${year}-01-10`, marks: 6000 + nth, outOf: 10_000 },
+    }))
+    await db.insert(cutMark).values(older)
+    for (let nth = 9; nth > 0; nth--) await sit(doctor, nth, closed(nth * 10), false)
+    const [forecast] = (await read(doctor)).forecasts
+    await db.delete(cutMark).where(lt(cutMark.heldOn, '2025-01-01'))
+    expect(forecast!.exams.map(({ marks, out_of }) => (10 * marks) / out_of)).toHaveLength(8)
+    expect(forecast!.exams[0]!.finished_at > forecast!.exams[7]!.finished_at).toBe(true)
+    expect(forecast!.cut_marks.map(({ marks }) => marks)).toEqual([6800, 6500, 6004, 6003, 6002, 6001])
   })
 
   it('puts the exams of a course under it, with the way to each', async () => {

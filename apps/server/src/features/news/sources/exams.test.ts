@@ -63,7 +63,10 @@ describe('an exam that comes', () => {
     await courseExam(minutes(40), { isCancelled: true })
     const begun = await courseExam(minutes(30))
     await buildAttempt(db, begun.paper, { doctorId: doctor.doctorId, startedAt: clock.now() })
-    await buildPaper(db, { access: 'free', opensAt: ahead(minutes(30)), closesAt: ahead(hours(3)) })
+    const free = { access: 'free', opensAt: ahead(minutes(30)), closesAt: ahead(hours(3)) } as const
+    await buildPaper(db, free)
+    // It was one of the batch before, and its batches are still written down.
+    await buildPaper(db, { ...free, batchIds: [batch.id] })
     await tell()
     expect([shownBy(doctor), shownBy(other)]).toEqual([[], []])
   })

@@ -1,5 +1,4 @@
 import type { Tx } from '@prostuti/db'
-import { duesOf } from '@prostuti/payment-rules'
 import { dhakaParts } from '@prostuti/text/dates'
 import { dhakaDate, dhakaMidnight } from '@prostuti/text/dhaka-date'
 import { sql } from 'drizzle-orm'
@@ -50,9 +49,9 @@ export const instalmentSource: NewsSource = {
     const orders = new Map((await readOwingOrders(tx, { today, now, only })).map((order) => [order.id, order]))
     return parts.flatMap(({ order_id, number, thing }): FoundNews[] => {
       const order = orders.get(order_id)
-      const due = order && duesOf(order.parts, order.covered, today).find((each) => each.number === number)
-      if (order === undefined || due === undefined || due.open === 0) return []
-      const until = new Date(dhakaMidnight(due.dueOn).getTime() + day)
+      const part = order?.parts.find((each) => each.number === number)
+      if (order === undefined || part === undefined) return []
+      const until = new Date(dhakaMidnight(part.dueOn).getTime() + day)
       return [{ doctorId: order.doctorId, thing, link: order.checkoutPage, at: now, until }]
     })
   },

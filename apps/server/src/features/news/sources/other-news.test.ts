@@ -75,10 +75,19 @@ describe('a notice', () => {
       { ...given, publishedAt: ago(days(2)) },
     ])
     await tell()
-    expect(titlesOf(doctor)).toEqual([])
+    expect(await db.$count(tables.pushTold, eq(tables.pushTold.doctorId, doctor.doctorId))).toBe(0)
     clock.move(minutes(11))
     await tell()
     expect(titlesOf(doctor), 'the planned one').toEqual([title.notice])
+  })
+
+  it('that is over in an hour is kept for a browser that is away no longer than that', async () => {
+    const { endpoint } = await student()
+    const given = { audience: 'all', title: { bn: 'ক' }, body: { bn: 'খ' }, isAutomatic: false } as const
+    await db.insert(tables.notice).values({ ...given, publishedAt: clock.now(), until: ago(-hours(1)) })
+    await tell()
+    const told = news.sandbox.push.shown().filter((message) => message.endpoint === endpoint)
+    expect(told.map(({ ttl }) => ttl)).toEqual([3600])
   })
 })
 
@@ -149,6 +158,26 @@ describe('a parcel', () => {
 })
 
 describe('an instalment', () => {
+  it('that is covered before its day is told of to nobody, while others of its order are open', async () => {
+    const { order, doctor } = await buildOwing(news.test.deps)
+    const { ledgerEntry, ledgerLine, orderInstalment } = tables
+    await db.insert(orderInstalment).values({ orderId: order.id, number: 3, amountPaisa: 600_000, dueOn: '2026-06-12' })
+    await db.transaction(async (tx) => {
+      const waiver = { kind: 'waiver', orderId: order.id, at: clock.now() } as const
+      const [entry] = await tx.insert(ledgerEntry).values(waiver).returning()
+      const line = (account: 'receivable' | 'discount', amountPaisa: number) => ({
+        entryId: entry!.id,
+        account,
+        amountPaisa,
+      })
+      await tx.insert(ledgerLine).values([line('receivable', -600_000), line('discount', 600_000)])
+    })
+    goTo('2026-06-09T10:00:00+06:00')
+    const browser = await listen({ doctorId: doctor.id })
+    await tell()
+    expect(shownBy(browser).map(({ topic }) => topic)).toEqual([`due-${order.id}-3`])
+  })
+
   it('is told of in the days before and on its day, by day only, and not once it is paid', async () => {
     const [owing, paid] = [await buildOwing(news.test.deps), await buildOwing(news.test.deps)]
     await paid.payRest()

@@ -72,18 +72,20 @@ describe('a result', () => {
     expect(shownBy(doctor)).toHaveLength(1)
   })
 
-  it('is no news to who began to listen later, nor to who sat late, or whose attempt is void', async () => {
-    const [late, void_, doctor] = [await student(), await student(), await student()]
+  it('is no news to who began to listen later, to who sat late or unranked, or whose attempt is void', async () => {
+    const [late, unranked, void_, doctor] = [await student(), await student(), await student(), await student()]
     const paper = await exam()
     await sit(paper, void_, { voidedAt: ago(minutes(1)), voidWords: 'x' })
+    await sit(paper, unranked, { ranked: false })
     await sit(paper, doctor)
     await close()
-    await sit(paper, late, { ranked: false, startedAt: clock.now(), finishedAt: clock.now() })
+    await sit(paper, late, { startedAt: clock.now(), finishedAt: clock.now() })
     aMomentLater()
     const newcomer = await student()
     await sit(paper, newcomer, { startedAt: ago(hours(1)), finishedAt: ago(minutes(30)) })
     await tell()
-    expect([late, void_, newcomer, doctor].map((each) => shownBy(each).length)).toEqual([0, 0, 0, 1])
+    const told = [late, unranked, void_, newcomer, doctor].map((each) => shownBy(each).length)
+    expect(told).toEqual([0, 0, 0, 0, 1])
   })
 
   it('that came by night is told of in the morning', async () => {

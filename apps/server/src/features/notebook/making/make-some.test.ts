@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const { attempt, notebookCard } = tables
+const { attempt, doctor, notebookCard } = tables
 
 it('a sweep that is killed at whatever statement is done again as if it had never begun, by two machines at once', async () => {
   const { db } = test
@@ -49,4 +49,20 @@ it('a sweep that is killed at whatever statement is done again as if it had neve
   expect(await db.$count(attempt, eq(attempt.cardsRevision, 1))).toBe(61)
   expect(await makeNotebookCards(db, now)).toBe(0)
   expect(await cards()).toEqual(done)
+})
+
+it('takes nothing of a closed account, and does not ask for it again', async () => {
+  const { db } = test
+  const { paper, doctorId: closed } = await test.sitReleased({ each: 2, right: 0, wrong: 1 })
+  const { doctorId: other } = await test.signIn()
+  await test.sit(paper, { doctorId: other, right: 0, wrong: 1 })
+  const closedAt = test.clock.now()
+  await db
+    .update(doctor)
+    .set({ closedAt, phone: `closed:${closed}` })
+    .where(eq(doctor.id, closed))
+  expect(await makeNotebookCards(db, test.clock.now())).toBe(2)
+  const counts = [closed, other].map((id) => db.$count(notebookCard, eq(notebookCard.doctorId, id)))
+  expect(await Promise.all(counts)).toEqual([0, 2])
+  expect(await makeNotebookCards(db, test.clock.now())).toBe(0)
 })

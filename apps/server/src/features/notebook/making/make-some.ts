@@ -40,7 +40,6 @@ export async function makeSome(
       ...getTableColumns(attempt),
       pausedAt: paper.pausedAt,
       closedAt: doctor.closedAt,
-      mergedInto: doctor.mergedIntoId,
     })
     .from(attempt)
     .innerJoin(paper, eq(paper.id, attempt.paperId))
@@ -60,8 +59,8 @@ export async function makeSome(
   for (const row of rows) {
     // Whoever is sitting an exam goes first.
     await setImmediate()
-    // A closed account learns nothing any more.
-    if (row.closedAt !== null || row.mergedInto !== null) continue
+    // A closed account learns nothing any more; one that was merged into another is closed.
+    if (row.closedAt !== null) continue
     const answers = replaySteps(asAttempt(row), asSteps(sat, steps.get(row.id)))
     const mistakes = makeCards({ questions: sat.questions, answers, flaggedIds: row.flaggedIds })
     taken.push({ doctorId: row.doctorId, attemptId: row.id, mistakes })

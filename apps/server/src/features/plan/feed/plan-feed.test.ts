@@ -1,11 +1,12 @@
 import { closeAccount } from '@prostuti/contract'
 import { tables } from '@prostuti/db'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sealSecret } from '../../../seal-secret.ts'
 import { testPassword } from '../../../testing/builders/build-doctor.ts'
 import { buildImpersonation } from '../../../testing/builders/build-impersonation.ts'
+import { days, minutes } from '../../../testing/test-clock.ts'
 import { iso, openPlanTest, type PlanTest } from '../plan-test.fixture.ts'
 
 const { doctor: doctorTable, planBlock, planFeed, signIn } = tables
@@ -41,6 +42,35 @@ describe('the private link of a plan', () => {
     const moved = entriesOf((await follow(`${address}&lang=en`)).body).find(({ uid }) => uid === lecture?.uid)
     expect([moved?.summary, moved?.startDate.toICALString()]).toEqual(['Lecture: The heart', '20260702T090000Z'])
     expect(moved?.sequence).toBeGreaterThan(lecture?.sequence ?? Number.NaN)
+  })
+
+  it('shows the last month, and nothing before it', async () => {
+    const { doctorId, ...doctor } = await test.enterWithPlan()
+    const laid = (daysAgo: number) => {
+      const startsAt = test.ago(days(daysAgo))
+      return {
+        doctorId,
+        kind: 'cards' as const,
+        day: '2026-06-01',
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + minutes(30)),
+      }
+    }
+    const made = await test.db
+      .insert(planBlock)
+      .values([laid(31), laid(29)])
+      .returning()
+    const uids = entriesOf((await follow(await renew(doctor))).body).map(({ uid }) => uid)
+    expect(made.map(({ id }) => uids.includes(`plan-block-${id}@localhost`))).toEqual([false, true])
+  })
+
+  it('is made anew twenty times an hour at most', async () => {
+    const doctor = await test.enter()
+    await renew(doctor)
+    const { rateLimit } = tables
+    await test.db.update(rateLimit).set({ hits: 19 }).where(like(rateLimit.key, 'plan-feed-renew:%'))
+    const statuses = [await test.post(doctor, '/feed'), await test.post(doctor, '/feed')]
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 429])
   })
 
   it('is sent anew once every block was taken away, also to a program that asks by the date', async () => {

@@ -68,23 +68,27 @@ describe('sending', () => {
   })
 
   it('says nothing to a service that wants to be left alone until then, and goes on with others', async () => {
-    await queued(2, 'https://fcm.googleapis.com')
-    sandbox.push.slowDown(300)
-    await send()
-    await queued(0)
-    const waiting = await db.select().from(pushMessage)
-    const until = new Date(clock.now().getTime() + minutes(5))
-    expect(waiting.map(({ sendAt }) => sendAt)).toEqual([until, until])
-    clock.move(minutes(4))
-    let posted = 0
-    const counting: typeof fetch = (to, request) => {
-      posted += 1
-      return fetch(to, request)
+    const [slow, other] = ['https://fcm.googleapis.com', 'https://updates.push.services.mozilla.com']
+    await queued(2, slow)
+    const posted: string[] = []
+    const deliver: typeof fetch = async (to) => {
+      const { origin } = new URL(String(to))
+      // These come while the first are on their way: the service was not asked about them.
+      if (posted.push(origin) === 1) for (const service of [slow, other]) await queued(1, service)
+      const headers = { 'retry-after': '300' }
+      return origin === slow ? new Response(null, { status: 429, headers }) : new Response(null, { status: 201 })
     }
-    expect([await send(counting), posted]).toEqual([0, 0])
+    const live = { ...test.deps, env: { ...test.deps.env, push: { mode: 'live' as const, hosts: [] } }, deliver }
+    await sendPushes(live, clock.now())
+    expect(posted.toSorted()).toEqual([slow, slow, other])
+    const until = new Date(clock.now().getTime() + minutes(5))
+    const waiting = await db.select().from(pushMessage)
+    expect(waiting.map(({ sendAt }) => sendAt)).toEqual([until, until, until])
+    clock.move(minutes(4))
+    expect([await sendPushes(live, clock.now()), posted.length]).toEqual([0, 3])
     clock.move(minutes(1))
-    expect(await send()).toBe(2)
-    expect(sandbox.push.shown()).toHaveLength(2)
+    expect(await send()).toBe(3)
+    expect(sandbox.push.shown()).toHaveLength(3)
   })
 
   it('writes down what went although another of its round failed', async () => {
