@@ -1,25 +1,12 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { resumeCampaign, stopCampaign } from '../../apps/server/src/features/campaign/index.ts'
 import { buildStaff } from '../../apps/server/src/testing/builders/build-staff.ts'
-import {
-  connect,
-  type Db,
-  migrate,
-  seedReference,
-  seedStarterSite,
-  startEmbeddedPostgres,
-  tables,
-} from '../../packages/db/src/index.ts'
+import { type Db, tables } from '../../packages/db/src/index.ts'
 import { seededChance } from '../../packages/db/src/seed/demo/papers/chance.ts'
-import { startSandbox } from '../../packages/sandbox/src/index.ts'
 import type { Bench } from '../support/bench.ts'
+import { killAtRandom, openMortalWorkers, waitUntilDone } from '../support/mortal-workers.ts'
 import { round } from '../support/statistics.ts'
 
 /** `KILLS=3` for a look, `SEED=7` for other moments, `RECIPIENTS=1000` for fewer people. */
@@ -33,7 +20,7 @@ const doneWithinMs = 600_000
 const settlesMs = 5000
 const quietMs = 5000
 
-const senderFile = fileURLToPath(new URL('./sender.ts', import.meta.url))
+const file = fileURLToPath(new URL('./sender.ts', import.meta.url))
 
 /**
  * One campaign to ten thousand doctors, sent by a process that is killed with -9 at random moments and started again. What arrives is
@@ -42,46 +29,25 @@ const senderFile = fileURLToPath(new URL('./sender.ts', import.meta.url))
  */
 const bench: Bench = async () => {
   const chance = seededChance(seed)
-  const noon = Date.parse(`${new Date().toISOString().slice(0, 10)}T06:00:00Z`)
-  const aheadMs = noon - Date.now()
-  const clock = () => new Date(Date.now() + aheadMs)
   const arrived = new Map<string, number>()
   const onSms = ({ number }: { number: string }) => void arrived.set(number, (arrived.get(number) ?? 0) + 1)
-  const sandbox = await startSandbox({ clock, onSms })
-  const dataDir = mkdtempSync(join(tmpdir(), 'prostuti-bench-'))
-  chmodSync(dataDir, 0o755)
-  const cluster = await startEmbeddedPostgres({ dataDir })
-  const database = connect(cluster.url, { max: 2 })
-  const startSender = async () => {
-    const env = {
-      ...process.env,
-      DATABASE_URL: cluster.url,
-      SANDBOX_URL: sandbox.url,
-      CLOCK_AHEAD_MS: String(aheadMs),
-      LEASE_MS: String(leaseMs),
-    }
-    const sender = fork(senderFile, { env })
-    await once(sender, 'message')
-    return sender
-  }
+  const workers = await openMortalWorkers({ file, env: { LEASE_MS: String(leaseMs) }, onSms })
+  const { clock, db } = workers
   try {
-    await migrate(database)
-    await seedReference(database.db)
-    await seedStarterSite(database.db)
-    const { db } = database
     const { id, member } = await fillCampaign(db, clock())
     let afterStop = 0
     const startedAt = performance.now()
-    for (let nth = 0; nth < kills; nth++) {
-      const before = arrived.size
-      const sender = await startSender()
+    const isHalf = (nth: number) => nth === Math.floor(kills / 2)
+    await workers.start()
+    await killAtRandom({
+      ...{ workers, kills, chance, count: () => arrived.size, whole: recipients },
       // Somewhere inside of the next few chunks.
-      const isHalf = nth === Math.floor(kills / 2)
-      const somewhere = Math.min(recipients, before + chance.below(Math.floor(recipients / (kills + 1))))
-      const until = isHalf ? Math.max(recipients / 2, somewhere) : somewhere
-      while (arrived.size < until) await pause(1)
-      await pause(chance.below(20))
-      if (isHalf) {
+      until(nth) {
+        const somewhere = Math.min(recipients, arrived.size + chance.below(Math.floor(recipients / (kills + 1))))
+        return isHalf(nth) ? Math.max(recipients / 2, somewhere) : somewhere
+      },
+      async beforeKill(nth) {
+        if (!isHalf(nth)) return
         await db.transaction((tx) => stopCampaign(tx, { id, member, now: clock() }))
         // The chunk that is under way goes out whole.
         await pause(settlesMs)
@@ -90,15 +56,9 @@ const bench: Bench = async () => {
         console.log(
           `stopped at ${arrived.size} of ${recipients}, ${afterStop} came in ${quietMs} ms after that, and resumed`,
         )
-      }
-      const exit = once(sender, 'exit')
-      sender.kill('SIGKILL')
-      await exit
-      console.log(`${nth + 1}/${kills}: killed after ${arrived.size} of ${recipients}`)
-    }
-    const last = await startSender()
-    const left = await waitUntilDone(db, id)
-    last.kill('SIGKILL')
+      },
+    })
+    const left = await waitUntilDone(doneWithinMs, () => readDone(db, id))
     const twice = [...arrived.values()].filter((times) => times > 1).length
     const missed = recipients - arrived.size
     if (twice > 0 || missed > 0 || afterStop > 0)
@@ -120,10 +80,7 @@ const bench: Bench = async () => {
       figures: { recipients, kills, sent_twice: twice, missed, after_stop: afterStop, asked, doubtful, seconds },
     }
   } finally {
-    await database.close()
-    await cluster.stop()
-    await sandbox.close()
-    for (const folder of [cluster.home, dataDir]) rmSync(folder, { recursive: true, force: true })
+    await workers.close()
   }
 }
 
@@ -165,15 +122,9 @@ async function countDuring(ms: number, count: () => number): Promise<number> {
 
 type Standing = { state: string; asked: number; doubtful: number }
 
-async function waitUntilDone(db: Db, id: number): Promise<Standing> {
-  const until = performance.now() + doneWithinMs
-  for (;;) {
-    const { rows } = await db.execute<Standing>(sql`
-      select c.state, (select count(*)::int from campaign_recipient r where r.campaign_id = c.id and r.asked > 0) as asked, c.doubtful
-      from campaign c where c.id = ${id}`)
-    const [standing] = rows
-    if (standing?.state === 'done') return standing
-    if (performance.now() > until) throw new Error(`not done: ${JSON.stringify(standing)}`)
-    await pause(200)
-  }
+async function readDone(db: Db, id: number): Promise<Standing | undefined> {
+  const { rows } = await db.execute<Standing>(sql`
+    select c.state, (select count(*)::int from campaign_recipient r where r.campaign_id = c.id and r.asked > 0) as asked, c.doubtful
+    from campaign c where c.id = ${id}`)
+  return rows[0]?.state === 'done' ? rows[0] : undefined
 }
