@@ -1,5 +1,5 @@
 import type { CardMemory, Rating } from '../../packages/learning-rules/src/cards/card-memory.ts'
-import { ratings } from '../../packages/learning-rules/src/cards/card-memory.ts'
+import { knownFromDays, ratings } from '../../packages/learning-rules/src/cards/card-memory.ts'
 import { queueDay } from '../../packages/learning-rules/src/cards/queue-day.ts'
 import { reviewCard } from '../../packages/learning-rules/src/cards/review-card.ts'
 import { todaysCards } from '../../packages/learning-rules/src/cards/todays-cards.ts'
@@ -37,7 +37,6 @@ export type Followed = {
 }
 
 const firstDay = '2026-01-01'
-const knownFrom = 21
 /** Right once more, one step further; wrong, back to the first. */
 const stepDays = [1, 3, 7, 21, 60]
 
@@ -59,7 +58,7 @@ export function followQueue({ learner, mistakes, days, dailyLimit, chance, by }:
     for (const card of asked) {
       const at = new Date(startOfStudyDay(today).getTime() + (4 + 14 * chance()) * 3_600_000)
       const isRight = chance() < mind.recall(card.mind, at)
-      if (card.interval >= knownFrom) {
+      if (card.interval >= knownFromDays) {
         followed.known.all += 1
         followed.known.right += Number(isRight)
       }

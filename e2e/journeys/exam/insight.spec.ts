@@ -34,7 +34,15 @@ const workedOut = (key: string) =>
             .from(tables.paperCohort)
             .innerJoin(paper, eq(paper.id, tables.paperCohort.paperId))
             .where(eq(paper.key, key))
-          return rows.length > 0 && cohort !== undefined && rows.every(({ done }) => done !== null)
+          // How hard each question was: the topics wait for it.
+          const [analysis] = await db
+            .select({ id: tables.paperAnalysis.paperId })
+            .from(tables.paperAnalysis)
+            .innerJoin(paper, eq(paper.id, tables.paperAnalysis.paperId))
+            .where(eq(paper.key, key))
+          return (
+            rows.length > 0 && cohort !== undefined && analysis !== undefined && rows.every(({ done }) => done !== null)
+          )
         }),
       { timeout: 60_000 },
     )

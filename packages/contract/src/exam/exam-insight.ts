@@ -8,9 +8,12 @@ const count = z.number().int()
 /** Between 0 and 1. */
 const share = z.number()
 
-/** Figures with enough behind them, or why there are none: fewer than 20 answers, or fewer than 30 who sat the paper. */
+/** Why there are no figures: fewer than 20 answers, fewer than 30 who sat the paper, others not worked out yet, a paper without ranks. */
+const silence = z.enum(['few_answers', 'few_others', 'not_yet', 'no_ranks'])
+
+/** Figures with enough behind them, or why there are none. */
 const told = <Figures extends z.ZodType>(figures: Figures) =>
-  z.object({ figures: figures.nullable(), silent: z.enum(['few_answers', 'few_others']).nullable() })
+  z.object({ figures: figures.nullable(), silent: silence.nullable() })
 
 const rightWrong = z.object({ right: count, wrong: count })
 
@@ -81,8 +84,8 @@ const insight = z.object({
     })
     .nullable(),
   subjects: z.array(subject),
-  /** At most three, what would bring most first. */
-  topics: z.array(topic),
+  /** At most three, what would bring most first; by the marks alone where `others` are few or none. */
+  topics: told(z.array(topic)),
 })
 
 const examInsight = z.discriminatedUnion('state', [

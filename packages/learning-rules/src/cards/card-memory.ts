@@ -12,6 +12,9 @@ export type CardMemory = {
   readonly last_review: string | null
 }
 
+/** From this interval on a card counts as well known: what is promised is promised of these. */
+export const knownFromDays = 21
+
 /** The four answers of the scheduler: forgotten, remembered with trouble, remembered, remembered without thinking. */
 export const ratings = { again: 1, hard: 2, good: 3, easy: 4 } as const
 

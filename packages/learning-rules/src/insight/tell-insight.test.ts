@@ -15,7 +15,7 @@ describe('what is told of an attempt', () => {
   it('is no figure with fewer than twenty answers behind it', () => {
     fc.assert(
       fc.property(anySatAttempt, (sat) => {
-        const told = tellInsight({ ...analyseAttempt(sat), cohort })
+        const told = tellInsight({ ...analyseAttempt(sat), others: cohort })
         // Ten questions: only stems, of which there are fifty, can be enough.
         expect(told.pace).toEqual({ figures: null, silent: 'few_answers' })
         expect(told.speed).toEqual({
@@ -39,7 +39,7 @@ describe('what is told of an attempt', () => {
   it('is told from twenty on', () => {
     const answered = (count: number) =>
       Array.from({ length: count }, (_, nth) => step(nth + 1, choose(1 + (nth % 2)), minutes(nth + 1)))
-    const told = (count: number) => tellInsight({ ...analyseAttempt(aSatAttempt(answered(count))), cohort })
+    const told = (count: number) => tellInsight({ ...analyseAttempt(aSatAttempt(answered(count))), others: cohort })
     expect(told(19).pace.silent).toBe('few_answers')
     expect(told(20).pace.figures?.answered.at(-1)).toBe(20)
     expect(told(20).speed.figures?.median).toBe(60)
@@ -47,19 +47,26 @@ describe('what is told of an attempt', () => {
 
   it('has others in it from thirty of them on', () => {
     const known = analyseAttempt(aSatAttempt([]))
-    expect(tellInsight({ ...known, cohort }).others.figures).toEqual(pace)
-    expect(tellInsight({ ...known, cohort: { ...cohort, sittings: 29 } }).others).toEqual({
+    expect(tellInsight({ ...known, others: cohort }).others.figures).toEqual(pace)
+    expect(tellInsight({ ...known, others: { ...cohort, sittings: 29 } }).others).toEqual({
       figures: null,
       silent: 'few_others',
     })
-    expect(tellInsight({ ...known, cohort: null }).others.figures).toBeNull()
+  })
+
+  it('says why there are no others, where they are not worked out yet and where there are no ranks', () => {
+    const known = analyseAttempt(aSatAttempt([]))
+    for (const silent of ['not_yet', 'no_ranks'] as const) {
+      expect(tellInsight({ ...known, others: silent }).others).toEqual({ figures: null, silent })
+      expect(compareSubjects([tally(24, 6, 10)], silent)[0]?.others).toEqual({ figures: null, silent })
+    }
   })
 
   it('names the word that is said too often', () => {
     const leaning = (stems: Record<number, 'T' | 'F'>) => {
       const steps = [1, 2, 3, 4].map((id) => step(id, say(stems), minutes(id)))
       const sat = aSatAttempt(steps, { type: 'mcq', questions: 4 })
-      return tellInsight({ ...analyseAttempt(sat), cohort: null }).stems?.saying.figures?.leaning
+      return tellInsight({ ...analyseAttempt(sat), others: 'no_ranks' }).stems?.saying.figures?.leaning
     }
     expect(leaning({ 1: 'T', 2: 'T', 3: 'T', 4: 'T', 5: 'T' })).toBe('true')
     expect(leaning({ 1: 'F', 2: 'F', 3: 'F', 4: 'F', 5: 'F' })).toBe('false')
@@ -81,6 +88,7 @@ describe('a subject', () => {
   it('says nothing of few answers, and of few others', () => {
     expect(compareSubjects([tally(15, 4, 30)], cohort)[0]?.own).toEqual({ figures: null, silent: 'few_answers' })
     expect(compareSubjects([tally(24, 6, 10)], { ...cohort, sittings: 29 })[0]?.others.silent).toBe('few_others')
+    expect(compareSubjects([tally(24, 6, 10)], { ...cohort, subjects: [] })[0]?.others.silent).toBe('few_others')
     expect(compareSubjects([tally(0, 0, 0)], cohort)).toEqual([])
   })
 
@@ -88,7 +96,7 @@ describe('a subject', () => {
     const count = fc.integer({ min: 0, max: 300 })
     fc.assert(
       fc.property(count, count, count, (right, wrong, blank) => {
-        const figures = compareSubjects([tally(right, wrong, blank)], null)[0]?.own.figures
+        const figures = compareSubjects([tally(right, wrong, blank)], 'no_ranks')[0]?.own.figures
         if (!figures) {
           expect(right + wrong).toBeLessThan(20)
           return

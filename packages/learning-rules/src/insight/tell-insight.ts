@@ -1,5 +1,5 @@
 import type { AttemptInsight } from './analyse-attempt.ts'
-import { fromAnswers, fromOthers, type Told } from './enough.ts'
+import { fromAnswers, fromOthers, type Others, type Told } from './enough.ts'
 import type { Changes } from './judge-changes.ts'
 import type { PaperCohort } from './paper-cohort.ts'
 import type { GuessPrice } from './price-guesses.ts'
@@ -33,16 +33,16 @@ export type ToldInsight = {
   } | null
 }
 
-type Known = { insight: AttemptInsight; pace: readonly number[]; cohort: PaperCohort | null }
+type Known = { insight: AttemptInsight; pace: readonly number[]; others: Others }
 
 /** What of the figures says enough to be told: a group of fewer than 20 answers says nothing, nor does a paper that fewer than 30 sat. */
-export function tellInsight({ insight, pace, cohort }: Known): ToldInsight {
+export function tellInsight({ insight, pace, others }: Known): ToldInsight {
   const { speed, changes, guesses, stems } = insight
   const { bars, median, slow, fast, unknown } = speed
   const group = (some: RightWrong) => fromAnswers(some.right + some.wrong, some)
   return {
     pace: fromAnswers(pace.at(-1) ?? 0, { ...insight.pace, answered: pace }),
-    others: fromOthers(cohort?.sittings ?? 0, cohort?.pace),
+    others: fromOthers(others, (cohort) => cohort.pace),
     speed: {
       ...fromAnswers(slow.right + slow.wrong + fast.right + fast.wrong, { bars, median, unknown }),
       slow: group(slow),

@@ -63,8 +63,8 @@ describe('how an exam went', () => {
     // Stems are right where their question is: 17 of 25 questions of five stems.
     expect(insight.stems?.true.figures?.right).toBeGreaterThan(20)
     expect(insight.subjects.map(({ own }) => own.figures !== null)).toEqual([true, true])
-    expect(insight.topics).toHaveLength(2)
-    expect(insight.topics[0]).toMatchObject({ lecture: null, page: null, questions: 8, topic_id: null })
+    expect(insight.topics.figures).toHaveLength(2)
+    expect(insight.topics.figures?.[0]).toMatchObject({ lecture: null, page: null, questions: 8, topic_id: null })
   })
 
   it('lets nothing but a moment out before marks and answers are both released', async () => {
@@ -108,16 +108,18 @@ describe('how an exam went', () => {
     await regradePapers(db, test.clock.now())
     expect(await read()).toEqual({ state: 'working' })
     await workOutInsights(db, test.clock.now(), { rest: 0 })
-    expect(await read()).toMatchObject({ state: 'ready', insight: { others: { figures: null } } })
+    expect(await read()).toMatchObject({ state: 'ready', insight: { others: { figures: null, silent: 'not_yet' } } })
   })
 
   it('says how hard a question was, and what is learnt first, once enough others sat it', async () => {
     const paper = await buildPaper(db, closed())
     const { headers, path } = await satBy(paper)
     await workOut()
-    const topics = async (): Promise<number[]> =>
-      (await test.get(path, headers)).json().insight.topics.map((topic: { subject_id: number }) => topic.subject_id)
-    const before = await topics()
+    const topics = async (): Promise<number[] | undefined> =>
+      (await test.get(path, headers))
+        .json()
+        .insight.topics.figures?.map((topic: { subject_id: number }) => topic.subject_id)
+    const before = (await topics())!
     // Nobody knew what was missed of the first subject; everybody knew the rest.
     const rows = await db.select({ id: tables.question.id, subjectId: tables.question.subjectId }).from(tables.question)
     const subjectOf = new Map(rows.map(({ id, subjectId }) => [id, subjectId]))
@@ -129,11 +131,42 @@ describe('how an exam went', () => {
       ...{ paperId: paper.row.id, attempts: 'first', keysRevision: paper.row.keysRevision, sittings: 1 },
       ...{ reliability: {}, analysedAt: test.clock.now() },
     }
-    await db.insert(tables.paperAnalysis).values({ ...analysis, items } as never)
-    expect(await topics(), 'one sitting says nothing').toEqual(before)
     const isPaper = eq(tables.paperCohort.paperId, paper.row.id)
-    await db.update(tables.paperCohort).set({ sittings: 30 }).where(isPaper)
+    const sitBy = (sittings: number) => db.update(tables.paperCohort).set({ sittings }).where(isPaper)
+    await sitBy(30)
+    expect(await topics(), 'enough sat it, and how hard it was is not known yet').toBeUndefined()
+    await db.insert(tables.paperAnalysis).values({ ...analysis, items } as never)
     expect(await topics()).toEqual(before.toReversed())
+    await sitBy(29)
+    expect(await topics(), 'few sittings say nothing').toEqual(before)
+  })
+
+  it('tells others not worked out yet from few others, and names no topic before it knows how many they were', async () => {
+    const { headers, path } = await satBy(await buildPaper(db, closed()))
+    await publishRanks(db, test.clock.now())
+    await workOutInsights(db, test.clock.now(), { rest: 0 })
+    const read = async () => (await test.get(path, headers)).json().insight
+    const [notYet, few] = ['not_yet', 'few_others'].map((silent) => ({ figures: null, silent }))
+    expect(await read()).toMatchObject({
+      others: notYet,
+      topics: notYet,
+      subjects: [{ others: notYet }, { others: notYet }],
+    })
+    await workOutCohorts(db, test.clock.now())
+    expect(await read()).toMatchObject({
+      others: few,
+      topics: { silent: null },
+      subjects: [{ others: few }, { others: few }],
+    })
+  })
+
+  it('has nobody to compare with where no ranks are drawn, and names the topics all the same', async () => {
+    const { headers, path } = await satBy(await buildPaper(db, closed({ marksEarly: true })))
+    await workOut()
+    const none = { figures: null, silent: 'no_ranks' }
+    const { insight } = (await test.get(path, headers)).json()
+    expect(insight).toMatchObject({ others: none, subjects: [{ others: none }, { others: none }] })
+    expect(insight.topics.figures).toHaveLength(2)
   })
 
   it('says nothing of a void attempt', async () => {
@@ -198,7 +231,9 @@ describe('how an exam went', () => {
       .returning()
     await workOut()
     const { insight } = (await test.get(path, headers)).json()
-    const topic = insight.topics.find(({ subject_id }: { subject_id: number }) => subject_id === about!.subjectId)
+    const topic = insight.topics.figures.find(
+      ({ subject_id }: { subject_id: number }) => subject_id === about!.subjectId,
+    )
     expect(topic.lecture).toEqual({
       title: 'লেকচার',
       to: `/my/courses/${enrolment.id}/events/${event.scheduleId}/schedule/${told!.id}/lecture`,

@@ -1,7 +1,8 @@
 import type { bcsExamInsight, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
+import { isRankedPaper } from '@prostuti/exam-rules'
 import { compareSubjects } from '@prostuti/learning-rules/insight/compare-subjects'
-import { fewOthers } from '@prostuti/learning-rules/insight/enough'
+import type { Others } from '@prostuti/learning-rules/insight/enough'
 import { tellInsight } from '@prostuti/learning-rules/insight/tell-insight'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq } from 'drizzle-orm'
@@ -33,23 +34,33 @@ export async function readInsight(
   if (result.insightRevision !== result.keysRevision) return { state: 'working' }
   const [kept] = await tx.select().from(attemptInsight).where(eq(attemptInsight.attemptId, attempt.id))
   if (kept === undefined) return { state: 'none' }
-  const [cohort = null] = await tx
-    .select()
-    .from(paperCohort)
-    .where(and(eq(paperCohort.paperId, paper.row.id), eq(paperCohort.keysRevision, result.keysRevision)))
+  const { keysRevision } = result
+  const others = await readOthers(tx, { paper, keysRevision })
   return {
     state: 'ready',
     insight: {
       attempt: attempt.number,
-      ...presentInsight(tellInsight({ insight: kept.figures, pace: kept.pace, cohort }), {
+      ...presentInsight(tellInsight({ insight: kept.figures, pace: kept.pace, others }), {
         paper,
-        subjects: compareSubjects(result.subjects, cohort),
+        subjects: compareSubjects(result.subjects, others),
         locale,
       }),
       topics: await readTopics(tx, {
-        ...{ paper, doctorId, missed: kept.figures.missed, now, locale },
-        knowsOthers: (cohort?.sittings ?? 0) >= fewOthers,
+        ...{ paper, doctorId, missed: kept.figures.missed, others, keysRevision, now, locale },
       }),
     },
   }
+}
+
+/** By the keys that the attempt was marked with: what others came to by older ones compares with nothing. */
+async function readOthers(
+  tx: Tx,
+  { paper: { row }, keysRevision }: { paper: Paper; keysRevision: number },
+): Promise<Others> {
+  if (!isRankedPaper(row)) return 'no_ranks'
+  const [cohort = 'not_yet' as const] = await tx
+    .select()
+    .from(paperCohort)
+    .where(and(eq(paperCohort.paperId, row.id), eq(paperCohort.keysRevision, keysRevision)))
+  return cohort
 }

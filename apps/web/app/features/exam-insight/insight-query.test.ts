@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitAfter } from './insight-query.ts'
+import { isComing, waitAfter } from './insight-query.ts'
 
 it('is asked for ever more seldom while it is worked out, and after minutes no more', () => {
   const waits = [1, 2, 3, 4, 5].map(waitAfter)
@@ -11,4 +11,13 @@ it('is asked for ever more seldom while it is worked out, and after minutes no m
 
 it('is asked for soon by whoever opens the page again', () => {
   expect(waitAfter(0)).toBe(waitAfter(1))
+})
+
+it('is asked for again while it, the others or the topics are not worked out yet, and for nothing else', () => {
+  const ready = (others: string | null, topics: string | null) =>
+    ({ state: 'ready', insight: { others: { silent: others }, topics: { silent: topics } } }) as never
+  expect(isComing({ state: 'working' })).toBe(true)
+  expect([ready('not_yet', 'not_yet'), ready(null, 'not_yet')].map(isComing)).toEqual([true, true])
+  const settled = [ready(null, null), ready('few_others', null), ready('no_ranks', null), { state: 'none' } as const]
+  expect([...settled, undefined].map(isComing)).toEqual(Array(5).fill(false))
 })

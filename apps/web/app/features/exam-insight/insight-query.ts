@@ -9,6 +9,12 @@ export const insightQuery = (client: AnalysedClient, attempt: number) =>
     queryFn: () => client.insight(attempt),
   })
 
+/** Whether more of it comes by itself: all of it, or what others came to. */
+export const isComing = (answer: ExamInsight | undefined): boolean =>
+  answer?.state === 'working' ||
+  (answer?.state === 'ready' &&
+    [answer.insight.others, answer.insight.topics].some(({ silent }) => silent === 'not_yet'))
+
 /** It is worked out within seconds of the release, or of a corrected key: what takes minutes is not hurried by asking. */
 const waitsMs = [10_000, 20_000, 40_000, 80_000, 160_000]
 

@@ -1,8 +1,8 @@
-import * as m from '@prostuti/text/messages'
-import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import type { ReactNode } from 'react'
+import type { ToldInsight } from '../../kit/exam/exam-types.ts'
 import styles from './insight.module.css'
+import { silenceWords } from './words/silence-words.ts'
 
 type PictureCardProps = {
   title: string
@@ -13,7 +13,7 @@ type PictureCardProps = {
   /** Over both columns of a desk, or beside two others. */
   wide?: boolean
   tall?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One picture under its heading, with what it says below it. */
@@ -29,10 +29,8 @@ export function PictureCard({ title, lead, says = [], wide, tall, children }: Pi
   )
 }
 
-/** As the rules have it (`enough.ts`). */
-const enoughOthers = 30
-
-/** Instead of a comparison with too few. */
-export function FewOthers() {
-  return <p className={styles.few}>{m.insight_few_others({ n: formatNumber(enoughOthers, getLocale()) })}</p>
+/** Instead of a comparison with others: why there is none. */
+export function NoOthers({ silent }: Pick<ToldInsight['others'], 'silent'>) {
+  const words = silenceWords(silent, getLocale())
+  return words && <p className={styles.few}>{words}</p>
 }

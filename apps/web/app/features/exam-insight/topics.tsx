@@ -14,13 +14,16 @@ import { Phrase } from '../../kit/rich-text/phrase.tsx'
 import styles from './insight.module.css'
 import { PictureCard } from './picture-card.tsx'
 
-type Topic = ToldInsight['topics'][number]
+type Topic = NonNullable<ToldInsight['topics']['figures']>[number]
 
 /** What to do about it: three topics at most, each with everything to learn it from. */
-export function Topics({ insight: { topics } }: { insight: ToldInsight }) {
+export function Topics({ insight: { topics: told, others } }: { insight: ToldInsight }) {
+  const topics = told.figures
+  if (topics === null) return <PictureCard title={m.insight_topics()} lead={m.insight_topics_not_yet()} wide />
   if (topics.length === 0) return null
+  const lead = others.silent === null ? m.insight_topics_text() : m.insight_topics_alone()
   return (
-    <PictureCard title={m.insight_topics()} lead={m.insight_topics_text()} wide>
+    <PictureCard title={m.insight_topics()} lead={lead} wide>
       <ol className={styles.topics}>
         {topics.map((topic) => (
           <TopicCard key={placeOf(topic)} topic={topic} isRest={isRest(topic, topics)} locale={getLocale()} />

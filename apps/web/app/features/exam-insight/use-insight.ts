@@ -2,13 +2,13 @@ import { type QueryState, useQuery, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import type { AnalysedClient } from '../../kit/exam/exam-clients.ts'
 import type { ExamInsight } from '../../kit/exam/exam-types.ts'
-import { insightQuery, waitAfter } from './insight-query.ts'
+import { insightQuery, isComing, waitAfter } from './insight-query.ts'
 
 type Asked = Pick<QueryState<ExamInsight>, 'dataUpdateCount' | 'errorUpdateCount'>
 
 const timesOf = (state: Asked | undefined): number => (state ? state.dataUpdateCount + state.errorUpdateCount : 0)
 
-/** How an attempt went, asked for again while it is worked out: ever more seldom, until the reader is left to ask. */
+/** How an attempt went, asked for again while some of it is worked out: ever more seldom, until the reader is left to ask. */
 export function useInsight(client: AnalysedClient, attempt: number) {
   const options = insightQuery(client, attempt)
   const cache = useQueryClient()
@@ -17,7 +17,7 @@ export function useInsight(client: AnalysedClient, attempt: number) {
   const [before] = useState(timesSoFar)
   const query = useQuery({
     ...options,
-    refetchInterval: ({ state }) => state.data?.state === 'working' && waitAfter(timesOf(state) - before),
+    refetchInterval: ({ state }) => isComing(state.data) && waitAfter(timesOf(state) - before),
   })
   return {
     query,

@@ -2,6 +2,7 @@ import type { bcsExamInsight, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import type { AttemptInsight } from '@prostuti/learning-rules/insight/analyse-attempt'
 import { chooseTopics } from '@prostuti/learning-rules/insight/choose-topics'
+import { type Others, silenceOf, type Told } from '@prostuti/learning-rules/insight/enough'
 import { type Locale, type LocalizedText, pickText } from '@prostuti/text/locale'
 import { eq, inArray } from 'drizzle-orm'
 import type { Paper } from '../../exam/index.ts'
@@ -10,28 +11,34 @@ import { readFacilities } from './read-facilities.ts'
 
 const { question, subject, topic } = tables
 
-type Topic = Extract<ResponseOf<typeof bcsExamInsight>, { state: 'ready' }>['insight']['topics'][number]
+type Insight = Extract<ResponseOf<typeof bcsExamInsight>, { state: 'ready' }>['insight']
+type Topic = NonNullable<Insight['topics']['figures']>[number]
 
 type TopicsQuery = {
   paper: Paper
   doctorId: number
   missed: AttemptInsight['missed']
-  /** Whether enough sat it to say how hard a question is. */
-  knowsOthers: boolean
+  others: Others
+  /** By which the attempt was marked. */
+  keysRevision: number
   now: Date
   locale: Locale
 }
 
-/** The topics that would bring most marks, each with the lecture, the page and the questions to learn it from. */
+/**
+ * The topics that would bring most marks, each with the lecture, the page and the questions to learn it from. Silent until it is known
+ * how hard the questions were: an order that turns round later would have sent somebody the wrong way.
+ */
 export async function readTopics(
   tx: Tx,
-  { paper, doctorId, missed, knowsOthers, now, locale }: TopicsQuery,
-): Promise<Topic[]> {
+  { paper, doctorId, missed, others, keysRevision, now, locale }: TopicsQuery,
+): Promise<Told<Topic[]>> {
+  const facilities = await readWeights(tx, { paperId: paper.row.id, others, keysRevision })
+  if (facilities === undefined) return { figures: null, silent: 'not_yet' }
   const abouts = await readAbouts(
     tx,
     missed.map(([id]) => id),
   )
-  const facilities = knowsOthers ? await readFacilities(tx, paper.row) : new Map<number, number>()
   const chosen = chooseTopics(
     missed.flatMap(([questionId, marks]) => {
       const about = abouts.get(questionId)
@@ -41,7 +48,7 @@ export async function readTopics(
     }),
   ).map((each) => ({ ...each, of: abouts.get(each.questionIds[0]!)! }))
   const lectureOf = await readTeachingLectures(tx, { doctorId, now })
-  return chosen.map(({ of, missed: marks, questionIds }) => ({
+  const figures = chosen.map(({ of, missed: marks, questionIds }) => ({
     subject_id: of.subject.id,
     topic_id: of.topic?.id ?? null,
     name: pickText(of.topic?.name ?? of.subject.name, locale),
@@ -53,6 +60,16 @@ export async function readTopics(
     ),
     page: pageOf(paper, questionIds, locale),
   }))
+  return { figures, silent: null }
+}
+
+type WeightsQuery = { paperId: number; others: Others; keysRevision: number }
+
+/** How hard the questions were; of none where too few sat them or no ranks are drawn, and undefined while it may still come. */
+async function readWeights(tx: Tx, { others, ...asked }: WeightsQuery): Promise<Map<number, number> | undefined> {
+  const silent = silenceOf(others)
+  if (silent === 'not_yet') return undefined
+  return silent === null ? readFacilities(tx, asked) : new Map()
 }
 
 type About = { subject: { id: number; name: LocalizedText }; topic: { id: number; name: LocalizedText } | null }

@@ -1,10 +1,9 @@
 import type { notebookCards, QueryOf, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { ratings } from '@prostuti/learning-rules/cards/card-memory'
+import { knownFromDays, ratings } from '@prostuti/learning-rules/cards/card-memory'
 import { studyDayOf } from '@prostuti/learning-rules/day/study-day'
 import type { Locale } from '@prostuti/text/locale'
 import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import { knownFromDays } from '../readable/count-retests.ts'
 import { presentCards } from '../readable/present-cards.ts'
 import { type ReadableCard, readReadable } from '../readable/readable-cards.ts'
 

@@ -1,14 +1,11 @@
 import { type Tx, tables } from '@prostuti/db'
-import { ratings } from '@prostuti/learning-rules/cards/card-memory'
+import { knownFromDays, ratings } from '@prostuti/learning-rules/cards/card-memory'
 import { addStudyDays, startOfStudyDay, studyDayOf } from '@prostuti/learning-rules/day/study-day'
+import { fewestAnswers } from '@prostuti/learning-rules/insight/enough'
 import { and, eq, gte, sql } from 'drizzle-orm'
 
 const { notebookReview, question } = tables
 
-/** From this interval on a card counts as well known: what is promised is promised of these. */
-export const knownFromDays = 21
-/** Fewer say nothing about a share. */
-const fewestToSay = 20
 const calendarWeeks = 12
 
 type Count = { all: number; right: number }
@@ -20,7 +17,7 @@ export type Retests = {
 }
 
 export const shareOf = ({ all, right }: Count): number | null =>
-  all < fewestToSay ? null : Math.round((right / all) * 10_000) / 10_000
+  all < fewestAnswers ? null : Math.round((right / all) * 10_000) / 10_000
 
 type Asked = { doctorId: number; now: Date; questionIds: readonly number[] }
 

@@ -5,7 +5,7 @@ import { getLocale } from '@prostuti/text/runtime'
 import type { ToldInsight } from '../../../kit/exam/exam-types.ts'
 import { DataTable } from '../../../kit/learning/data-table.tsx'
 import styles from '../insight.module.css'
-import { FewOthers, PictureCard } from '../picture-card.tsx'
+import { NoOthers, PictureCard } from '../picture-card.tsx'
 import { paceWords } from '../words/pace-words.ts'
 import { drawPace, frame } from './draw-pace.ts'
 
@@ -55,7 +55,7 @@ export function Pace({ insight }: { insight: ToldInsight }) {
         <span data-is="stretch">{m.insight_pace_stretch({ minutes: number(own.last.minutes) })}</span>
       </p>
       <PaceTable insight={insight} answered={own.answered} locale={locale} />
-      {insight.others.figures === null && <FewOthers />}
+      <NoOthers silent={insight.others.silent} />
     </PictureCard>
   )
 }

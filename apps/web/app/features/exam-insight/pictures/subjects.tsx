@@ -6,7 +6,7 @@ import type { ToldInsight } from '../../../kit/exam/exam-types.ts'
 import { DataTable } from '../../../kit/learning/data-table.tsx'
 import { Phrase } from '../../../kit/rich-text/phrase.tsx'
 import styles from '../insight.module.css'
-import { FewOthers, PictureCard } from '../picture-card.tsx'
+import { NoOthers, PictureCard } from '../picture-card.tsx'
 import { subjectsWords } from '../words/subjects-words.ts'
 
 type Subject = ToldInsight['subjects'][number]
@@ -40,7 +40,7 @@ export function Subjects({ insight: { subjects } }: { insight: ToldInsight }) {
         rows={told.map((subject) => [subject.subject, ...cellsOf(subject, hasOthers, locale)])}
       />
       {untold.length > 0 && <p className={styles.few}>{m.insight_subjects_few({ subjects: untold.join(', ') })}</p>}
-      {!hasOthers && <FewOthers />}
+      {!hasOthers && <NoOthers silent={told[0]!.others.silent} />}
     </PictureCard>
   )
 }

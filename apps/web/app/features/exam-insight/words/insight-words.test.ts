@@ -4,6 +4,7 @@ import { changesWords } from './changes-words.ts'
 import { guessRuleWords } from './guess-words.ts'
 import { paceWords } from './pace-words.ts'
 import { sayingWords } from './saying-words.ts'
+import { silenceWords } from './silence-words.ts'
 import { speedWords } from './speed-words.ts'
 import { subjectsWords } from './subjects-words.ts'
 import { untoldWords } from './untold-words.ts'
@@ -106,6 +107,14 @@ describe('the words about what is not told', () => {
     const guesses = [...nothing.guesses, { group: 'changed' as const, ...told(figures) }]
     expect(inLocale('en', () => untoldWords({ ...nothing, guesses }))).not.toContain('The price of guessing')
   })
+})
+
+it('the words about no others say which of the reasons it is', () => {
+  const words = (['few_others', 'not_yet', 'no_ranks', null] as const).map((silent) => silenceWords(silent, 'en'))
+  expect(words[0]).toContain('at least 30 examinees')
+  expect(words[1]).toContain('still being worked out')
+  expect(words[2]).toContain('no ranks')
+  expect(words[3]).toBeUndefined()
 })
 
 describe('the words about subjects', () => {
