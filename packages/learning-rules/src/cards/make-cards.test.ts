@@ -26,6 +26,11 @@ describe('what a sitting puts into the notebook', () => {
     expect(made(allRight)).toEqual([])
   })
 
+  it('nothing where any option was taken that a correction accepts', () => {
+    const corrected = { ...choice, key: { type: 'sba', options: [2, 3] } } as const
+    for (const taken of [2, 3]) expect(made([[1, option(taken)]], [], [corrected])).toEqual([])
+  })
+
   it('what was wrong, and what was left or taken back', () => {
     expect(made([[1, option(1)], allRight[1]!])).toEqual([{ questionId: 1, reasons: ['wrong'], stems: null }])
     for (const answers of [[allRight[1]!], [[1, option(null)] as [number, Answer], allRight[1]!]])

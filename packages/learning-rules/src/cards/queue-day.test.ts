@@ -71,6 +71,9 @@ describe('the day on which a card is asked', () => {
     expect(queueDay({ ...card, memory: seen }, { examOn, spreadDays: 5 }, lastLook)).toBe(
       studyDayOf(new Date(seen.due)),
     )
+    expect(queueDay({ ...card, memory }, { examOn, spreadDays: 5 }, examOn), 'on the day of the exam').toBe(
+      studyDayOf(new Date(memory.due)),
+    )
     const onTheDay = studyDayOf(new Date(memory.due))
     expect(queueDay({ ...card, memory }, { examOn: onTheDay, spreadDays: 5 }, today) < onTheDay).toBe(true)
   })
@@ -87,6 +90,7 @@ describe('the day on which a card is asked', () => {
     const busiest = Math.max(...[...Map.groupBy(days, (day) => day).values()].map(({ length }) => length))
     expect(new Set(days).size).toBe(30)
     expect(busiest).toBeLessThan(40)
+    expect(days.toSorted().at(-1), 'the day before the exam').toBe('2026-08-31')
   })
 })
 

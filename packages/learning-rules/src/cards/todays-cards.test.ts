@@ -47,9 +47,11 @@ describe('today’s cards', () => {
       { questionId: 2, memory: reviewed(1), queueOn: today },
       { questionId: 3, memory: reviewed(10), queueOn: today },
       { questionId: 4, memory: reviewed(40), queueOn: today },
+      // As sure as promised when the day begins, and a little less at its end.
+      { questionId: 5, memory: reviewed(3), queueOn: today },
     ]
     const { today: asked } = todaysCards(due, { today, dailyLimit: null, doneToday: 0 })
-    expect(asked.map(({ questionId }) => questionId)).toEqual([4, 3, 1, 2])
+    expect(asked.map(({ questionId }) => questionId)).toEqual([4, 3, 5, 1, 2])
   })
 })
 

@@ -108,6 +108,13 @@ describe('how an attempt went', () => {
     expect(insight.pace).toEqual({ last: { minutes: 15, answered: 1 }, unused: 10 })
   })
 
+  it('counts a question from its first answer on, however late that was changed', () => {
+    const steps = [step(1, choose(1), minutes(5)), step(1, choose(2), minutes(65))]
+    const { insight, pace } = analyseAttempt(aSatAttempt(steps))
+    expect(pace).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+    expect(insight.pace.last.answered).toBe(0)
+  })
+
   it('takes of a short exam the last quarter', () => {
     const short = aSatAttempt([step(1, choose(1), minutes(14)), step(2, choose(1), minutes(16))])
     const [paper, attempt] = [
@@ -129,6 +136,9 @@ describe('how an attempt went', () => {
     })
     const half = [step(1, say({ 1: 'T', 2: 'F' }), seconds(20)), step(2, say({ 1: 'T', 2: 'F', 3: 'T' }), seconds(40))]
     expect(analyseAttempt(aSatAttempt(half, { type: 'mcq' })).insight.speed.fast).toEqual({ right: 1, wrong: 1 })
+    // Three right and two wrong at 0.20 and −0.05 are exactly half.
+    const even = [step(1, say({ 1: 'T', 2: 'F', 3: 'T', 4: 'T', 5: 'F' }), seconds(20))]
+    expect(analyseAttempt(aSatAttempt(even, { type: 'mcq' })).insight.speed.fast).toEqual({ right: 0, wrong: 1 })
   })
 
   it.each(['sba', 'mcq'] as const)(
@@ -216,6 +226,32 @@ describe('the price of guessing', () => {
     const late = [11, 12].map((id) => step(id, choose(1), minutes(109), id))
     const steps = [step(1, choose(1), minutes(1), 1), step(2, choose(2), minutes(107), 2), ...late]
     expect(priceOf(aSatAttempt(steps), 'last_minute')).toMatchObject({ right: 0, wrong: 1, earned: -25 })
+  })
+
+  it('takes for an answer of the last minutes one that was changed then', () => {
+    const steps = [step(1, choose(2), minutes(1)), step(2, choose(1), minutes(2)), step(1, choose(1), minutes(108))]
+    expect(priceOf(aSatAttempt(steps), 'last_minute')).toMatchObject({ right: 1, wrong: 0, earned: 100 })
+  })
+
+  describe('of a true/false question that is marked whole', () => {
+    const markedWhole = (steps: Parameters<typeof aSatAttempt>[0]) => {
+      const sat = aSatAttempt(steps, { type: 'mcq' })
+      const rule = { unit: 'question', right: 100, wrong: 25, floorAtZero: false } as const
+      const sections = sat.paper.rules.sections.map((section) => ({ ...section, rule }))
+      return { ...sat, paper: { ...sat.paper, rules: { ...sat.paper.rules, sections } } }
+    }
+    const wrongInOne = { 1: 'T', 2: 'F', 3: 'T', 4: 'F', 5: 'F' } as const
+
+    it('is that of the question, whichever of its stems was doubted', () => {
+      const steps = [step(1, say({ ...wrongInOne, 2: 'T' }), minutes(1)), step(1, say(wrongInOne), minutes(2))]
+      expect(priceOf(markedWhole(steps), 'changed')).toMatchObject({ right: 0, wrong: 1, earned: -25 })
+    })
+
+    it('is nothing where a stem was only taken back', () => {
+      const { 1: _, ...left } = wrongInOne
+      const steps = [step(1, say(wrongInOne), minutes(1)), step(1, say(left), minutes(108))]
+      expect(priceOf(markedWhole(steps), 'last_minute')).toMatchObject({ right: 0, wrong: 0, earned: 0 })
+    })
   })
 
   it('asks for the share at which right and wrong even out', () => {

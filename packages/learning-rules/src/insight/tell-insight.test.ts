@@ -71,6 +71,12 @@ describe('what is told of an attempt', () => {
     expect(leaning({ 1: 'T', 2: 'T', 3: 'T', 4: 'T', 5: 'T' })).toBe('true')
     expect(leaning({ 1: 'F', 2: 'F', 3: 'F', 4: 'F', 5: 'F' })).toBe('false')
     expect(leaning({ 1: 'T', 2: 'F', 3: 'T', 4: 'F', 5: 'T' })).toBe('none')
+    // Nothing is said of what was left blank.
+    const steps = Array.from({ length: 10 }, (_, nth) => step(nth + 1, say({ 1: 'T', 2: 'F' }), minutes(nth + 1)))
+    const sat = aSatAttempt(steps, { type: 'mcq', questions: 10 })
+    expect(tellInsight({ ...analyseAttempt(sat), others: 'no_ranks' }).stems?.saying.figures).toEqual({
+      ...{ saidTrue: 10, areTrue: 10, answered: 20, leaning: 'none' },
+    })
     // One stem of five more is enough.
     expect(leaning({ 1: 'T', 2: 'T', 3: 'T', 4: 'F', 5: 'T' })).toBe('true')
   })

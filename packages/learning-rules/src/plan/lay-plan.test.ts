@@ -166,8 +166,11 @@ describe('a plan', () => {
       fc.property(inputs, (input) => {
         const slots = everySlot(input)
         const isOdd = (block: Span) => slots.some((slot) => slot.odd && overlaps(slot, block))
-        if (!layPlan(input).blocks.some(isOdd)) return
+        const odd = layPlan(input).blocks.filter(isOdd)
+        if (odd.length === 0) return
         const due = loadsOf(input).filter(isDue(input))
+        // What has more time than the plan gets none of them.
+        expect(odd.filter(({ key }) => !due.some((load) => load.key === key))).toEqual([])
         const wished = slots.filter(({ odd }) => !odd)
         expect(canBeDone(due, wished, (day) => roomOn(input, day))).toBe(false)
       }),
@@ -282,6 +285,32 @@ describe('nearest deadline first', () => {
       { key: 'first', from: day(1, '10:00'), to: day(1, '10:30') },
       { key: 'last', from: day(2, '23:15'), to: day(2, '23:45') },
     ])
+  })
+
+  it('keeps a break before four in the morning, where a day of learning begins with odd hours of its own', () => {
+    const window = { from: midnightOf(saturday), to: midnightOf(addStudyDays(saturday, 2)) }
+    const slots = cutSlots({ window, duties: [], taken: [], wished: { from: 7 * 60, to: 22 * 60 + 45 } })
+    const four = midnightOf(addStudyDays(saturday, 1)) + 4 * hour
+    expect(slots.filter(({ from, to }) => from === four || to === four).map(({ from }) => from)).toEqual([four])
+  })
+
+  it('lays a part of what does not fit before what is due later', () => {
+    const plan = layPlan({
+      ...free,
+      wished: { from: 7 * 60, to: 23 * 60 },
+      dailyMinutes: 600,
+      work: [
+        { key: 'too much', minutes: 300, from: saturday, deadline: at('09:00') },
+        { key: 'later', minutes: 60, from: saturday, deadline: at('12:00') },
+      ],
+    })
+    expect(plan).toEqual({
+      short: [{ key: 'too much', minutes: 210 }],
+      blocks: [
+        { key: 'too much', from: at('07:00'), to: at('08:30') },
+        { key: 'later', from: at('08:45'), to: at('09:45') },
+      ],
+    })
   })
 
   it('says how much does not fit', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOfWeek, planEnd, weekOf } from './week.ts'
+import { daysOfWeek, planEnd, shownEnd, weekOf } from './week.ts'
 import { cardsWork, revisionMinutes, revisionWork } from './work-of.ts'
 
 describe('a week', () => {
@@ -12,6 +12,10 @@ describe('a week', () => {
   it('is followed by one more that is laid', () => {
     expect([planEnd('2026-11-14'), planEnd('2026-11-20')]).toEqual(['2026-11-28', '2026-11-28'])
   })
+})
+
+it('what is shown ends eight weeks behind the one that is running', () => {
+  expect([shownEnd('2026-11-14'), shownEnd('2026-11-20')]).toEqual(['2027-01-16', '2027-01-16'])
 })
 
 describe('work', () => {

@@ -1,4 +1,4 @@
-import { checkRulePack, findRulePack, rulePacks } from '@prostuti/exam-rules'
+import { checkRulePack, findRulePack, rulePacks, snapshotPack } from '@prostuti/exam-rules'
 import { describe, expect, it } from 'vitest'
 import { packTypes, practiceRules, rulesForSome, studyMinutes, timeFor } from './practice-rules.ts'
 
@@ -34,6 +34,16 @@ describe('the rules of a practice paper', () => {
       expect([rules.key, rules.name]).toEqual([each.key, each.name])
       expect(packTypes(rules)).toEqual(packTypes(each))
     }
+  })
+
+  it('leave out a pass mark in marks, which a shorter paper could not reach', () => {
+    const byMarks = snapshotPack(pack('bcs-prelim-50'), { pass: { by: 'marks', marks: 10_000 } })
+    expect(practiceRules(byMarks, 20).pass).toBeNull()
+  })
+
+  it('give a whole minute for a part of one', () => {
+    // 36 seconds each: 12.6 minutes.
+    expect(timeFor(pack('bcs-prelim-50'), 21)).toBe(13)
   })
 
   it('never give less than a minute, nor more than a day', () => {
