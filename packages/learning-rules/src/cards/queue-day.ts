@@ -27,8 +27,8 @@ export function spreadFor({
 }
 
 /**
- * The day of learning on which a card is asked again. The scheduler's own due date stands in its memory, untouched; where it falls
- * behind the day of the card's last look before the exam, that day counts, once. After the exam the scheduler alone decides.
+ * The day of learning on which a card is asked again. The scheduler's own due date stands in its memory, untouched; where it does not
+ * fall before the exam, the day of the card's last look counts instead, once. After the exam the scheduler alone decides.
  */
 export function queueDay(
   { questionId, memory, madeAt }: { questionId: number; memory: CardMemory | null; madeAt: Date },

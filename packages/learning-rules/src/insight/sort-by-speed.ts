@@ -23,7 +23,7 @@ const bars = silenceMs / 1000 / barSeconds + 1
  * everywhere. A true/false question counts as right when it earned more than half of what it is worth.
  */
 export function sortBySpeed(marked: readonly MarkedQuestion[], spent: ReadonlyMap<number, number>): Speed {
-  const answered = marked.filter(({ state }) => state !== 'blank' && state !== 'void')
+  const answered = marked.filter(({ state }) => state !== 'blank')
   const timed = answered.flatMap((mark) => {
     const ms = spent.get(mark.questionId)
     return ms === undefined ? [] : { seconds: ms / 1000, isRight: 2 * mark.marks > mark.outOf }

@@ -9,7 +9,7 @@ type Choice = {
   end: number
 }
 
-/** What can be laid, and in which slots: no odd one that is not needed. */
+/** What can be laid, and in which slots. No odd one that is not needed: each is used by what is due, and nothing else gets one. */
 export type Chosen = { loads: Load[]; slots: Slot[] }
 
 /**

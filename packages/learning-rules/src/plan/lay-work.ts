@@ -34,7 +34,7 @@ type Fill = {
   loads: readonly Load[]
   /** How many more slots of each day may be used. */
   roomOn: (day: string) => number
-  /** What must be done by then is never laid later; what has more time gets no odd hour. */
+  /** What must be done by then is never laid later. */
   end: number
 }
 
@@ -53,11 +53,7 @@ export function fill({ slots, loads, roomOn, end }: Fill): { laid: Laid[]; isMet
     const before = used.get(slot.day) ?? 0
     if (before >= roomOn(slot.day)) continue
     const chosen = loads.findIndex(
-      (load, position) =>
-        left[position]! > 0 &&
-        load.from <= slot.day &&
-        slot.to <= deadlineOf(load) &&
-        (!slot.odd || mustBeDone(load, end)),
+      (load, position) => left[position]! > 0 && load.from <= slot.day && slot.to <= deadlineOf(load),
     )
     if (chosen < 0) continue
     left[chosen]! -= 1
