@@ -1,6 +1,7 @@
 import type { MarkedQuestion } from '../marking/mark-attempt.ts'
 import type { Marks } from '../marking/marks.ts'
 import type { Answer, AnswerKey, QuestionTypeName } from '../questions/question-types.ts'
+import { stemVerdict } from '../questions/stem-verdict.ts'
 
 export type AnalysedQuestion = {
   readonly id: number
@@ -93,7 +94,5 @@ const sayStems = ({ parts }: AnalysedQuestion, stems: Readonly<Record<number, 'T
 export const saidOfStem = (said: number, nth: number): 'T' | 'F' | null =>
   ([null, 'T', 'F', null] as const)[(said >> (2 * nth)) & 3]!
 
-export function isStemRight(key: AnswerKey, partId: number, said: 'T' | 'F' | null): boolean {
-  if (key.type !== 'mcq' || said === null) return false
-  return key.stems[partId] === said || key.stems[partId] === 'either'
-}
+export const isStemRight = (key: AnswerKey, partId: number, said: 'T' | 'F' | null): boolean =>
+  key.type === 'mcq' && stemVerdict(key.stems[partId], said) === 'right'

@@ -6,6 +6,7 @@ import type { AnswerKey } from '../questions/question-types.ts'
 import type { RulePack } from '../rule-packs/rule-pack.ts'
 import { markQuestion } from './mark-question.ts'
 import type { QuestionMark } from './mark-rule.ts'
+import { markRulesOf } from './mark-rules-of.ts'
 
 /** A paper with its copy of the rules and its keys by question id. Never leaves the server. */
 export type MarkablePaper = {
@@ -22,14 +23,12 @@ export type MarkedQuestion = QuestionMark & {
 
 /** Replays the steps and marks every question of the paper, in its order. */
 export function markAttempt(paper: MarkablePaper, attempt: Attempt, steps: Iterable<AnswerStep>): MarkedQuestion[] {
-  const rules = new Map(paper.rules.sections.map((section) => [section.key, section.rule]))
+  const ruleOf = markRulesOf(paper.rules)
   const answers = replaySteps(attempt, steps)
   return paper.questions.map((question) => {
-    const rule = rules.get(question.section)
     const key = paper.keys.get(question.id)
-    if (!rule) throw new Error(`Question ${question.id} is in section ${question.section}, which the rules do not know`)
     if (!key) throw new Error(`Question ${question.id} has no key`)
-    const mark = markQuestion(question, key, answers.get(question.id), rule)
+    const mark = markQuestion(question, key, answers.get(question.id), ruleOf(question.section))
     return { questionId: question.id, section: question.section, subject: question.subject, ...mark }
   })
 }

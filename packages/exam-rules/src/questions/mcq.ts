@@ -1,6 +1,7 @@
 import { markUnits } from '../marking/mark-units.ts'
 import type { Grace } from './grace.ts'
 import type { QuestionType } from './question-type.ts'
+import { stemVerdict } from './stem-verdict.ts'
 
 /** What was said of each stem; a stem left blank is not in it. */
 export type McqAnswer = { readonly type: 'mcq'; readonly stems: Readonly<Record<number, 'T' | 'F'>> }
@@ -48,12 +49,7 @@ export const mcq: QuestionType<'mcq', McqAnswer, McqKey> = {
 
   mark(answer, key, partIds, rule) {
     const units = { right: 0, wrong: 0, blank: 0 }
-    for (const id of partIds) {
-      const said = answer?.stems[id]
-      if (said === undefined) units.blank += 1
-      else if (key.stems[id] === said || key.stems[id] === 'either') units.right += 1
-      else units.wrong += 1
-    }
+    for (const id of partIds) units[stemVerdict(key.stems[id], answer?.stems[id])] += 1
     return markUnits(units, rule)
   },
 }

@@ -18,6 +18,10 @@ it('judges every statement by itself', () => {
   expect([1, 2, 3, 4].map((id) => judgeStem(answer, id).verdict)).toEqual(['right', 'wrong', 'blank', 'right'])
 })
 
+it('calls nothing right of which no key says what is so', () => {
+  expect(judgeStem({ correct_answer: {}, selected_answer: { 1: 'T' } }, 1)).toMatchObject({ verdict: 'wrong' })
+})
+
 it('takes a question that nobody answered as blank throughout', () => {
   expect(judgeStem({ correct_answer: { 1: 'F' }, selected_answer: null }, 1)).toEqual({
     key: 'F',

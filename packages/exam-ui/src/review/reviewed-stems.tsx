@@ -46,9 +46,11 @@ export function ReviewedStems({ answer, asked }: ReviewedStemsProps) {
                   <b>{said ? truths[said]({}, { locale }) : m.review_stem_blank({}, { locale })}</b>
                 </span>
               )}
-              <span>
-                {m.review_key_is({}, { locale })}: <b>{truths[key]({}, { locale })}</b>
-              </span>
+              {key && (
+                <span>
+                  {m.review_key_is({}, { locale })}: <b>{truths[key]({}, { locale })}</b>
+                </span>
+              )}
             </span>
           </li>
         )

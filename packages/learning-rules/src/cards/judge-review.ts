@@ -1,3 +1,4 @@
+import { stemVerdict } from '@prostuti/exam-rules'
 import { type Rating, ratings } from './card-memory.ts'
 
 /** What is right, as it travels: the options that count, or the truth of each stem. */
@@ -15,7 +16,7 @@ export function isRight(correct: CorrectAnswer, answer: GivenAnswer, stems: read
   if (isOptions(correct)) return typeof answer === 'number' && correct.includes(answer)
   if (answer === null || typeof answer === 'number') return false
   const asked = stems ?? Object.keys(correct).map(Number)
-  return asked.length > 0 && asked.every((stem) => isTrueOf(correct[stem], answer[stem]))
+  return asked.length > 0 && asked.every((stem) => stemVerdict(correct[stem], answer[stem]) === 'right')
 }
 
 type Retest = {
@@ -39,6 +40,3 @@ export function judgeReview({ correct, stems, answer, feeling, durationMs }: Ret
 }
 
 const isOptions = (correct: CorrectAnswer): correct is readonly number[] => Array.isArray(correct)
-
-const isTrueOf = (truth: 'T' | 'F' | 'either' | undefined, said: 'T' | 'F' | null | undefined): boolean =>
-  (said === 'T' || said === 'F') && (truth === 'either' || truth === said)

@@ -1,4 +1,4 @@
-import type { Answer, AnswerKey } from '@prostuti/exam-rules'
+import { type Answer, type AnswerKey, stemVerdict } from '@prostuti/exam-rules'
 
 export type Mistake = {
   readonly questionId: number
@@ -48,11 +48,11 @@ function judgeUnits({ parts, key }: AskedQuestion, answer: Answer | undefined): 
     return { wrong: key.options.includes(option) ? [] : [0], blank: [] }
   }
   const said = answer?.type === 'mcq' ? answer.stems : {}
-  const ids = parts.map(({ id }) => id)
-  return {
-    wrong: ids.filter((id) => said[id] !== undefined && key.stems[id] !== 'either' && key.stems[id] !== said[id]),
-    blank: ids.filter((id) => said[id] === undefined),
-  }
+  const { wrong = [], blank = [] } = Object.groupBy(
+    parts.map(({ id }) => id),
+    (id) => stemVerdict(key.stems[id], said[id]),
+  )
+  return { wrong, blank }
 }
 
 /** Flagged without a mistake, the whole question is asked again. */

@@ -11,7 +11,10 @@ export type Changes = {
 }
 
 /** Whether what stood at the end is another choice than the first one. One that was taken back is none at all. */
-export const isChanged = ({ first, last, stood }: UnitStory): boolean => stood !== null && first !== last
+export const isChanged = (story: UnitStory): story is ChangedStory =>
+  story.stood !== null && story.stood !== story.first
+
+type ChangedStory = UnitStory & { readonly stood: NonNullable<UnitStory['stood']> }
 
 /** What second thoughts did. Where a correction no longer asks what was answered, nothing can be said. */
 export function judgeChanges(stories: readonly UnitStory[], keys: ReadonlyMap<number, AnswerKey>): Changes {
@@ -19,7 +22,7 @@ export function judgeChanges(stories: readonly UnitStory[], keys: ReadonlyMap<nu
   for (const story of stories) {
     const key = keys.get(story.questionId)
     if (key === undefined || key.grace || !isChanged(story)) continue
-    const [before, after] = [isRight(key, story, story.first), isRight(key, story, story.last)]
+    const [before, after] = [isRight(key, story, story.first), isRight(key, story, story.stood)]
     changed += 1
     helped += Number(!before && after)
     hurt += Number(before && !after)

@@ -4,11 +4,12 @@ import {
   type MarkRule,
   type Marks,
   markQuestion,
+  markRulesOf,
   type PaperQuestion,
 } from '@prostuti/exam-rules'
 import { lastMinutesOf } from './draw-pace.ts'
 import { isChanged } from './judge-changes.ts'
-import { rulesOf, type SatAttempt } from './sat-attempt.ts'
+import type { SatAttempt } from './sat-attempt.ts'
 import type { UnitStory } from './tell-units.ts'
 
 const guessGroups = ['flagged', 'changed', 'last_minute'] as const
@@ -55,7 +56,7 @@ function priceOf(
   answers: ReadonlyMap<number, Answer>,
   stories: readonly UnitStory[],
 ): Omit<GuessPrice, 'group'> {
-  const ruleOf = rulesOf(paper)
+  const ruleOf = markRulesOf(paper.rules)
   const questions = new Map(paper.questions.map((question) => [question.id, question]))
   const sum = { right: 0, wrong: 0, earned: 0 }
   /** What all of these answers would have brought if right, and taken if wrong. */

@@ -1,4 +1,4 @@
-import type { Answer, AnswerKey, PaperQuestion } from '@prostuti/exam-rules'
+import { type Answer, type AnswerKey, type PaperQuestion, stemVerdict } from '@prostuti/exam-rules'
 
 type StemTally = { readonly right: number; readonly wrong: number; readonly blank: number }
 
@@ -20,7 +20,7 @@ export function readStems(
       if (truth === 'either') continue
       const said = answer?.type === 'mcq' ? answer.stems[Number(part)] : undefined
       asked += 1
-      tally[truth][said === undefined ? 'blank' : said === truth ? 'right' : 'wrong'] += 1
+      tally[truth][stemVerdict(truth, said)] += 1
     }
   }
   return asked === 0 ? null : { true: tally.T, false: tally.F }

@@ -1,4 +1,4 @@
-import { type AnswerStep, type Attempt, arrivedInTime, type MarkablePaper, type MarkRule } from '@prostuti/exam-rules'
+import { type AnswerStep, type Attempt, arrivedInTime, type MarkablePaper } from '@prostuti/exam-rules'
 
 /** What is needed of an attempt that is over, to say how it went. */
 export type SatAttempt = {
@@ -13,13 +13,4 @@ export function chosenSteps({ attempt, steps }: Pick<SatAttempt, 'attempt' | 'st
   return steps
     .filter(({ at }) => arrivedInTime(attempt, at))
     .sort((one, other) => one.sequence - other.sequence || one.at.getTime() - other.at.getTime())
-}
-
-export function rulesOf({ rules }: MarkablePaper): (section: string) => MarkRule {
-  const bySection = new Map(rules.sections.map(({ key, rule }) => [key, rule]))
-  return (section) => {
-    const rule = bySection.get(section)
-    if (rule === undefined) throw new Error(`the rules do not know the section ${section}`)
-    return rule
-  }
 }

@@ -1,4 +1,4 @@
-import type { Answer, AnswerKey, AnswerStep, PaperQuestion } from '@prostuti/exam-rules'
+import { type Answer, type AnswerKey, type AnswerStep, type PaperQuestion, stemVerdict } from '@prostuti/exam-rules'
 
 /** An option's number, or what was said of a stem. */
 type Choice = number | 'T' | 'F'
@@ -9,8 +9,6 @@ export type UnitStory = {
   /** The stem; null where the question is one choice. */
   readonly partId: number | null
   readonly first: Choice
-  /** The last that was not blank. */
-  readonly last: Choice
   /** What stood at the end; null where it was taken back. */
   readonly stood: Choice | null
   /** The step that made it stand so. */
@@ -36,11 +34,10 @@ function tell(stories: Map<string, Draft>, step: AnswerStep, partId: number | nu
   const known = stories.get(name)
   if (known === undefined) {
     if (said !== null)
-      stories.set(name, { questionId: step.questionId, partId, first: said, last: said, stood: said, stoodBy: step })
+      stories.set(name, { questionId: step.questionId, partId, first: said, stood: said, stoodBy: step })
   } else if (known.stood !== said) {
     known.stood = said
     known.stoodBy = step
-    if (said !== null) known.last = said
   }
 }
 
@@ -53,7 +50,6 @@ function choiceIn(answer: Answer, partId: number | null): Choice | null {
 }
 
 export function isRight(key: AnswerKey, { partId }: Pick<UnitStory, 'partId'>, said: Choice): boolean {
-  if (key.type === 'sba') return key.options.some((option) => option === said)
-  const truth = partId === null ? undefined : key.stems[partId]
-  return truth === 'either' || truth === said
+  if (typeof said === 'number') return key.type === 'sba' && key.options.includes(said)
+  return key.type === 'mcq' && partId !== null && stemVerdict(key.stems[partId], said) === 'right'
 }

@@ -1,10 +1,11 @@
 import type { bcsExamQuestionAnswers, ResponseOf } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
-import { type AnswerKey, markAttempt, questionWorth, resumeAttempt } from '@prostuti/exam-rules'
+import { markAttempt, markRulesOf, questionWorth, resumeAttempt } from '@prostuti/exam-rules'
 import type { Locale } from '@prostuti/text/locale'
 import { and, desc, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { asSteps, readSteps } from '../journal/read-steps.ts'
+import { correctAnswerOf } from '../keys/correct-answer-of.ts'
 import { correctedQuestions } from '../marking/corrected-questions.ts'
 import type { LoadedQuestion, Paper } from '../papers/paper-store.ts'
 import { presentExamQuestion } from '../papers/present-exam-question.ts'
@@ -65,7 +66,7 @@ export async function presentAnswers(
     row && readMine(tx, { paper, row }),
     row && readOwnObjections(tx, { paperId: paper.row.id, doctorId: row.doctorId, locale }),
   ])
-  const rules = new Map(paper.row.rules.sections.map(({ key, rule }) => [key, rule]))
+  const ruleOf = markRulesOf(paper.row.rules)
   const order = row?.order.questions ?? paper.questions.map(({ id }) => id)
   return order.flatMap((id, index) => {
     const question = paper.byId.get(id)
@@ -74,7 +75,7 @@ export async function presentAnswers(
     return {
       position: index + 1,
       question: presentExamQuestion(question, locale, row?.order.parts[id]),
-      correct_answer: presentKey(question.key),
+      correct_answer: correctAnswerOf(question.key),
       explanation: explanationOf(question, locale, row?.order.parts[id]),
       corrected: corrected.has(id),
       correction: reasons.get(id) ?? null,
@@ -84,7 +85,7 @@ export async function presentAnswers(
       flagged: row?.flaggedIds.includes(id) ?? false,
       state: mark?.state ?? null,
       marks: mark?.marks ?? null,
-      out_of: questionWorth(question.type, question.parts.length, rules.get(question.section)!, question.key.grace),
+      out_of: questionWorth(question.type, question.parts.length, ruleOf(question.section), question.key.grace),
     }
   })
 }
@@ -106,8 +107,4 @@ async function readMine(tx: Tx, { paper, row }: { paper: Paper; row: AttemptRow 
     answers: resumeAttempt(sat, paper.questions, steps).answers,
     marks: new Map(markAttempt(paper.markable, sat, steps).map((mark) => [mark.questionId, mark])),
   }
-}
-
-function presentKey(key: AnswerKey): QuestionAnswer['correct_answer'] {
-  return key.type === 'sba' ? [...key.options] : { ...key.stems }
 }

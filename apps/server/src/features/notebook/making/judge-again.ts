@@ -5,7 +5,7 @@ import { judgeReview } from '@prostuti/learning-rules/cards/judge-review'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { atLeisure } from '../../../queues/at-leisure.ts'
-import { correctAnswerOf } from '../correct-answer.ts'
+import { correctAnswerOf } from '../../exam/index.ts'
 import { replayCards } from '../reviewing/replay-cards.ts'
 
 const { notebookCard, notebookReview, paper, paperQuestion, questionVersion } = tables

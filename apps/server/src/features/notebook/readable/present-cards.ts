@@ -6,9 +6,14 @@ import * as messages from '@prostuti/text/all-messages'
 import { localizeDigits } from '@prostuti/text/digits'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { explanationOf, type LoadedQuestion, loadAsked, presentExamQuestion } from '../../exam/index.ts'
+import {
+  correctAnswerOf,
+  explanationOf,
+  type LoadedQuestion,
+  loadAsked,
+  presentExamQuestion,
+} from '../../exam/index.ts'
 import { readTeachingLectures } from '../../timetable/index.ts'
-import { correctAnswerOf } from '../correct-answer.ts'
 import type { Readable, ReadableCard } from './readable-cards.ts'
 
 const { notebookCard, paperQuestion, topic } = tables

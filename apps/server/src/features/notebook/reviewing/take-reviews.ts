@@ -4,7 +4,7 @@ import { type AnswerKey, readAnswer } from '@prostuti/exam-rules'
 import { settleMoment } from '@prostuti/learning-rules/cards/device-clock'
 import { judgeReview } from '@prostuti/learning-rules/cards/judge-review'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { correctAnswerOf } from '../correct-answer.ts'
+import { correctAnswerOf } from '../../exam/index.ts'
 import { findTooMany } from './find-too-many.ts'
 import { replayCards } from './replay-cards.ts'
 

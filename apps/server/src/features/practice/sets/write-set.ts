@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Transaction, type Tx, tables } from '@prostuti/db'
-import { questionWorth, type RulePack } from '@prostuti/exam-rules'
+import { markRulesOf, questionWorth, type RulePack } from '@prostuti/exam-rules'
 import type { PracticeChoices } from '@prostuti/learning-rules/practice/practice-choices'
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { SourcedQuestion } from '../pool/paper-contents.ts'
@@ -31,8 +31,8 @@ export async function writeSet(tx: Transaction, given: NewSet): Promise<MadeSet>
       ? [...drawn]
       : drawn.toSorted((one, other) => placeOf.get(one.type)! - placeOf.get(other.type)!)
   const versions = await readVersions(tx, inOrder)
-  const rule = new Map(rules.sections.map((section) => [section.key, section.rule]))
-  const worth = ({ id, type }: SourcedQuestion) => questionWorth(type, versions.get(id)!.parts, rule.get(type)!)
+  const ruleOf = markRulesOf(rules)
+  const worth = ({ id, type }: SourcedQuestion) => questionWorth(type, versions.get(id)!.parts, ruleOf(type))
   const [made] = await tx
     .insert(paper)
     .values({
