@@ -18,10 +18,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+function aDisk() {
+  const texts = createMemoryTexts()
+  return () => texts
+}
+
 /** A phone: what it stores outlives its pages. */
 function aPhone(server = createFakeServer(cardIds, aCard)) {
-  const durable = createTextNotebookStore(() => texts, true)
-  const texts = createMemoryTexts()
+  const best = createTextNotebookStore(aDisk(), true)
+  const quick = createTextNotebookStore(aDisk(), true)
   const tabs = new Set<(message: TabMessage) => void>()
   let lock: Promise<unknown> = Promise.resolve()
   const phone = {
@@ -33,10 +38,7 @@ function aPhone(server = createFakeServer(cardIds, aCard)) {
     /** A page of it; `doctorId` is who is signed in. */
     open(doctorId = 7): NotebookEngine {
       const memory = createMemoryTexts()
-      const shelf = createNotebookShelf(
-        { best: durable, quick: durable, memory: createTextNotebookStore(() => memory, false) },
-        doctorId,
-      )
+      const shelf = createNotebookShelf({ best, quick, memory: createTextNotebookStore(() => memory, false) }, doctorId)
       const engine = createNotebookEngine({
         ...{ shelf, askQueue: () => server.queue(), send: (body) => server.send(body), device: () => 'this phone' },
         ...{ now: () => new Date(), random: () => 0, isSignedIn: () => phone.signedIn, maySend: () => phone.signedIn },
@@ -149,6 +151,20 @@ describe('a notebook in the browser', () => {
     await settle()
     expect(server.done()).toEqual([1])
     expect(leftOf(after)).toEqual([2, 3, 4])
+  })
+
+  it('keeps what was said of an answer while the page goes, after the answer itself was written', async () => {
+    const { open, server } = aPhone()
+    const engine = open()
+    await settle()
+    const review = engine.answer(engine.read().left[0]!, 2, 8000)
+    await settle()
+    engine.feel(review, 'hard')
+    engine.secure()
+    engine.stop()
+    open()
+    await settle()
+    expect(server.reviews.get(review)).toMatchObject({ answer: 2, feeling: 'hard' })
   })
 
   it('sends again what may have arrived, and the server has it once', async () => {

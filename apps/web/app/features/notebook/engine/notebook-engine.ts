@@ -206,7 +206,8 @@ export function createNotebookEngine(deps: NotebookDeps): NotebookEngine {
   }
 
   /** Shown at once; written, told and sent when the frame that shows it is there. */
-  function writeSoon(review: Review): void {
+  function writeSoon(changedNow: Review): void {
+    const review = { ...changedNow, revision: (changedNow.revision ?? 0) + 1 }
     reviews.set(review.id, review)
     unwritten.set(review.id, review)
     changed()

@@ -27,6 +27,8 @@ export type Review = {
   sequence: number
   /** As judged here, for the words on the screen; the server judges for itself. */
   right: boolean
+  /** How often its doctor changed it: the higher is the later. Missing where it was kept before this was counted. */
+  revision?: number | undefined
   /** Its doctor may still say more of it: it is not sent yet. */
   open?: boolean | undefined
   /** It may have reached the server: to take it back the server has to be told. */

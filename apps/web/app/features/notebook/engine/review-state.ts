@@ -13,9 +13,13 @@ export const waits = (review: Review): boolean => reviewWaits(review) || undoneW
 /** Nobody but this device has ever known of it, and it was taken back: there is nothing to tell. */
 export const isNothing = ({ undoneAt, tried }: Review): boolean => undoneAt !== undefined && !tried
 
-/** What two stores, or two tabs, know of one review, together. Of two that are still open the first is the newer one. */
+/**
+ * What two stores, or two tabs, know of one review, together: what its doctor said of it last, and all that became of it. Of two that were
+ * changed as often the closed one is the later; reviews that were kept before changes were counted count as never changed.
+ */
 export function joinReviews(one: Review, other: Review): Review {
-  const base = one.open && !other.open ? other : one
+  const later = (other.revision ?? 0) - (one.revision ?? 0)
+  const base = later > 0 || (later === 0 && one.open && !other.open) ? other : one
   return {
     ...base,
     tried: one.tried || other.tried,
