@@ -70,9 +70,9 @@ export const RoomQuestion = memo(function RoomQuestion(props: RoomQuestionProps)
         ) : undefined
       }
     >
-      {explained?.state === 'waiting' && (
+      {(explained?.state === 'waiting' || explained?.state === 'kept_back') && (
         <p className={studyStyles.waits} role="status">
-          {m.practice_explanation_waits()}
+          {explained.state === 'waiting' ? m.practice_explanation_waits() : m.practice_explanation_kept_back()}
         </p>
       )}
       <div className={styles.qEnd} hidden={isShown}>

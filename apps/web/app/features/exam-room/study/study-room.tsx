@@ -4,7 +4,7 @@ import type { RunningRoom } from '../engine/room.ts'
 import { Judged } from './judged.tsx'
 import type { StudyParts } from './study-parts.ts'
 import { useCheckKey } from './use-check-key.ts'
-import { useStudy } from './use-study.ts'
+import { type Explained, useStudy } from './use-study.ts'
 
 type StudyRoomProps = {
   room: RunningRoom
@@ -20,11 +20,11 @@ export function StudyRoom({ room, client, keysOn, onStudy, go, onFinish }: Study
   const { of, check } = useStudy(room, client)
   const { fullness } = room
   const study = useMemo((): StudyParts => {
-    const isOpen = (id: number) => of(id).state === 'open'
+    const is = (id: number, ...states: Explained['state'][]) => states.includes(of(id).state)
     return {
       of: (id) => ({ explained: of(id), Judged }),
-      isOpen,
-      canCheck: (id) => isOpen(id) && fullness(id) !== 'empty',
+      isOpen: (id) => is(id, 'open', 'kept_back'),
+      canCheck: (id) => is(id, 'open') && fullness(id) !== 'empty',
       check,
     }
   }, [of, check, fullness])

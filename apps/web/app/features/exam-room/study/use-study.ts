@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import type { QuestionAnswer } from '../../../kit/exam/exam-types.ts'
 import type { RunningRoom } from '../engine/room.ts'
+import { createExplanationAsker, type ExplanationAsker } from './explanation-asker.ts'
 
-/** How far the explanation of a question is: on its way as soon as the server has the answer. */
-export type Explained = { state: 'open' } | { state: 'waiting' } | { state: 'shown'; answer: QuestionAnswer }
+/** How far the explanation of a question is: on its way as soon as the server has the answer, or refused as things are. */
+export type Explained = { state: 'open' | 'waiting' | 'kept_back' } | { state: 'shown'; answer: QuestionAnswer }
 
 export type Study = {
   of(questionId: number): Explained
@@ -14,18 +15,18 @@ export type Study = {
 
 const open: Explained = { state: 'open' }
 const waiting: Explained = { state: 'waiting' }
-const againAfterMs = 4_000
+const keptBack: Explained = { state: 'kept_back' }
 
 /**
  * Practice in study mode. A question that is to be explained takes no other answer; the explanation is asked for once the answer is on the
- * server's disk, and again whenever the network comes back.
+ * server's disk, and again whenever the network comes back. Where it is refused nothing was shown, so that nothing has to stand.
  */
 export function useStudy(room: RunningRoom, client: ExamClient): Study {
   const { showAnswer, answers: readAnswers } = client
   const [shown, setShown] = useState<ReadonlyMap<number, QuestionAnswer>>(new Map())
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set())
-  const [tries, setTries] = useState(0)
-  const asking = useRef(new Set<number>())
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set())
+  const asker = useRef<ExplanationAsker>(undefined)
   const keep = useCallback((some: readonly QuestionAnswer[]) => {
     setShown((before) => new Map([...before, ...some.map((answer) => [answer.question.id, answer] as const)]))
   }, [])
@@ -45,32 +46,33 @@ export function useStudy(room: RunningRoom, client: ExamClient): Study {
     }
   }, [client.name, room.attempt, room.connection])
 
-  const ready = [...wanted].filter((id) => !shown.has(id) && room.save.ofQuestion(id) === 'saved')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by what is ready, not by the list that it came in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a client is known by its name
   useEffect(() => {
     if (showAnswer === undefined) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    for (const id of ready) {
-      if (asking.current.has(id)) continue
-      asking.current.add(id)
-      showAnswer(id)
-        .then((answer) => keep([answer]))
-        .catch(() => {
-          timer = setTimeout(() => setTries((before) => before + 1), againAfterMs)
-        })
-        .finally(() => asking.current.delete(id))
-    }
-    return () => clearTimeout(timer)
-  }, [ready.join(), room.connection, tries])
+    const made = createExplanationAsker({
+      ...{ show: showAnswer, random: Math.random },
+      onShown: (answer) => keep([answer]),
+      onKeptBack: (id) => setRefused((before) => new Set([...before, id])),
+    })
+    asker.current = made
+    return made.stop
+  }, [client.name, keep])
+  const ready = [...wanted].filter((id) => !shown.has(id) && !refused.has(id) && room.save.ofQuestion(id) === 'saved')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by what is ready, not by the list that it came in
+  useEffect(() => asker.current?.want(ready), [ready.join()])
+  useEffect(() => {
+    if (room.connection === 'online') asker.current?.wake()
+  }, [room.connection])
 
   return useMemo(() => {
     return {
       of(id) {
         const answer = shown.get(id)
         if (answer) return { state: 'shown', answer }
+        if (refused.has(id)) return keptBack
         return wanted.has(id) ? waiting : open
       },
       check: (id) => setWanted((before) => new Set([...before, id])),
     }
-  }, [shown, wanted])
+  }, [shown, wanted, refused])
 }
