@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router'
 import { useTimeMark } from '../../../kit/clock/use-seconds-left.ts'
 import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import { listOf } from '../../../kit/exam/way-back.ts'
+import { useKeys } from '../../../kit/keys/use-keys.ts'
+import { useKeysSwitch } from '../../../kit/keys/use-keys-switch.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import type { CellFilter } from '../navigator/question-states.ts'
 import type { StudyParts } from '../study/study-parts.ts'
 import styles from '../styles/room.module.css'
-import type { Shortcut } from './keyboard/shortcut-of.ts'
+import { type Shortcut, shortcutOf } from './keyboard/shortcut-of.ts'
 import { useLetGoOfMouse } from './keyboard/use-let-go-of-mouse.ts'
-import { useShortcuts, useShortcutsSwitch } from './keyboard/use-shortcuts.ts'
 import { OneQuestion } from './one-question.tsx'
 import { RoomBars } from './room-bars.tsx'
 import { RoomTop } from './room-top.tsx'
@@ -52,7 +53,7 @@ export function Sitting({ room, client }: SittingProps) {
   const StudyRoom = usePart(loadStudy, room.property.study === true)
   const [filter, setFilter] = useState<CellFilter>('all')
   const [textSize, onTextSize] = useTextSize()
-  const [keysOn, turnKeys] = useShortcutsSwitch()
+  const [keysOn, turnKeys] = useKeysSwitch()
   const mark = useTimeMark(room)
   const shown = room.view === 'all' && WholePaper ? 'all' : 'one'
   const [go, wish] = useGoTo(room, shown)
@@ -63,7 +64,7 @@ export function Sitting({ room, client }: SittingProps) {
   useLetGoOfMouse()
   useWarnUnsaved(room.save.waiting > 0)
   usePrefetchedPictures(room)
-  useShortcuts(keysOn && !room.ended && !room.paused, (shortcut) => act(shortcut))
+  useKeys((press) => (keysOn && !room.ended && !room.paused ? shortcutOf(press) : undefined), act)
   const navigate = useNavigate()
   const way = listOf(client, room.exam)
   // No clock runs on and the device has every answer: there is nothing to ask about.
@@ -157,7 +158,7 @@ export function Sitting({ room, client }: SittingProps) {
       {Leaving && leavingAsks && <Leaving room={room} to={way} open={open} onClose={close} />}
       {open === 'help' && HelpDialog && <HelpDialog keysOn={keysOn} turnKeys={turnKeys} onClose={close} />}
       {room.property.study && StudyRoom && (
-        <StudyRoom {...{ room, client, keysOn, onStudy, go }} onFinish={() => setOpen('finish')} />
+        <StudyRoom {...{ room, client, onStudy, go }} onFinish={() => setOpen('finish')} />
       )}
       <p className="sr" role="status">
         {savedNow}

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyPress, retestKey } from './retest-key.ts'
+import { aPress } from '../../../kit/keys/testing/a-press.ts'
+import { retestKey } from './retest-key.ts'
 
-const press = (key: string, more: Partial<KeyPress> = {}) =>
-  retestKey({ key, code: '', ctrlKey: false, altKey: false, metaKey: false, repeat: false, focus: 'page', ...more })
+const press = (...pressed: Parameters<typeof aPress>) => retestKey(aPress(...pressed), true)
 
 describe('a key at a retest', () => {
-  it('chooses by Latin and Bengali digits', () => {
-    expect([press('3'), press('৩')]).toEqual([
-      { to: 'part', position: 2 },
-      { to: 'part', position: 2 },
-    ])
-    expect([press('0'), press('6'), press('12')]).toEqual([undefined, undefined, undefined])
+  it('chooses by digits', () => {
+    expect(press('৩')).toEqual({ to: 'part', position: 2 })
+    expect(press('6')).toBeUndefined()
   })
 
-  it('says true, false and undo by the place of the letter, whatever the layout types there', () => {
+  it('says true, false and undo by the key of the letter, whatever the layout types there', () => {
     expect(press('ট', { code: 'KeyT' })).toEqual({ to: 'stem', said: 'T' })
     expect(press('f', { code: 'KeyF' })).toEqual({ to: 'stem', said: 'F' })
     expect(press('u', { code: 'KeyU' })).toEqual({ to: 'undo' })
@@ -21,13 +18,20 @@ describe('a key at a retest', () => {
 
   it('leaves Enter to the link or button that has the focus, so that it is pressed once', () => {
     expect(press('Enter')).toEqual({ to: 'on' })
-    expect(press('Enter', { focus: 'button' })).toBeUndefined()
-    expect(press('2', { focus: 'button' })).toEqual({ to: 'part', position: 1 })
+    expect(press('Enter', { onButton: true })).toBeUndefined()
+    expect(press('2', { onButton: true })).toEqual({ to: 'part', position: 1 })
+  })
+
+  it('goes on by Enter also where single keys are switched off', () => {
+    expect(retestKey(aPress('Enter'), false)).toEqual({ to: 'on' })
+    expect(retestKey(aPress('2'), false)).toBeUndefined()
+    expect(retestKey(aPress('u', { code: 'KeyU' }), false)).toBeUndefined()
   })
 
   it('takes nothing from somebody who types, from the browser, or from a key held down', () => {
-    expect(press('1', { focus: 'typing' })).toBeUndefined()
+    expect(press('1', { typing: true })).toBeUndefined()
     expect(press('f', { code: 'KeyF', ctrlKey: true })).toBeUndefined()
-    expect(press('Enter', { repeat: true })).toBeUndefined()
+    expect(press('Enter', { ctrlKey: true })).toBeUndefined()
+    expect(press('u', { code: 'KeyU', repeat: true })).toBeUndefined()
   })
 })

@@ -1,42 +1,21 @@
 import { stemOf, toggleOption, toggleStem, turnStem } from '@prostuti/exam-ui/wire-answers'
-import { useEffect, useRef, useState } from 'react'
 import type { WireAnswer } from '../../../kit/exam/exam-types.ts'
-import { recall, remember } from '../../../kit/storage/storage.ts'
+import { useKeys } from '../../../kit/keys/use-keys.ts'
+import { useKeysSwitch } from '../../../kit/keys/use-keys-switch.ts'
 import { askedStems } from '../engine/judge-card.ts'
 import type { RetestCard } from '../engine/notebook-types.ts'
-import { focusOf, type RetestKey, retestKey } from './retest-key.ts'
+import { type RetestKey, retestKey } from './retest-key.ts'
 import type { RetestTurn } from './use-retest.ts'
-
-/** The exam room's own switch: who has turned single keys off there does not want them here. */
-const storageName = 'exam_shortcuts'
 
 export type RetestKeys = { on: boolean; turn: (on: boolean) => void }
 
 export function useRetestKeys(turn: RetestTurn): RetestKeys {
-  const [on, setOn] = useState(() => recall(storageName) !== 'off')
-  const latest = useRef(turn)
-  useEffect(() => {
-    latest.current = turn
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
-      const { key, code, ctrlKey, altKey, metaKey, repeat } = event
-      const pressed = retestKey({ key, code, ctrlKey, altKey, metaKey, repeat, focus: focusOf(event.target) })
-      if (!pressed || (!on && pressed.to !== 'on')) return
-      event.preventDefault()
-      act(latest.current, pressed)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [on])
-  return {
-    on,
-    turn: (now) => {
-      remember(storageName, now ? 'on' : 'off')
-      setOn(now)
-    },
-  }
+  const [on, turnKeys] = useKeysSwitch()
+  useKeys(
+    (press) => retestKey(press, on),
+    (pressed) => act(turn, pressed),
+  )
+  return { on, turn: turnKeys }
 }
 
 function act(turn: RetestTurn, pressed: RetestKey): void {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@prostuti/text/digits'
+import { isTheirs, type KeyPress, partOf } from '../../../../kit/keys/key-press.ts'
 
 export type Shortcut =
   | { to: 'part'; position: number }
@@ -8,12 +8,7 @@ export type Shortcut =
   | { to: 'list' }
   | { to: 'help' }
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'> & {
-  /** Where the focus is: arrows belong to radios and grids there, and letters to whoever types. */
-  focus: 'typing' | 'arrows' | 'page'
-}
-
-/** Letters by their place on the keyboard: with a Bengali layout the same key types another sign. */
+/** By what the key is on a Latin keyboard: with a Bengali layout it types another sign. */
 const letters: Record<string, Shortcut> = {
   KeyN: { to: 'next' },
   KeyP: { to: 'previous' },
@@ -24,21 +19,13 @@ const letters: Record<string, Shortcut> = {
 const arrows: Record<string, Shortcut> = { ArrowRight: { to: 'next' }, ArrowLeft: { to: 'previous' } }
 
 /** What a key press means in the room; undefined when it is nothing of ours. */
-export function shortcutOf(pressed: KeyPress): Shortcut | undefined {
-  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey || pressed.focus === 'typing') return undefined
-  const arrow = arrows[pressed.key]
-  if (arrow) return pressed.focus === 'arrows' ? undefined : arrow
+export function shortcutOf(press: KeyPress): Shortcut | undefined {
+  if (isTheirs(press)) return undefined
+  const arrow = arrows[press.key]
+  if (arrow) return press.inArrows ? undefined : arrow
   // A key held down would answer and flag to and fro.
-  if (pressed.repeat) return undefined
-  const digit = /^[1-5]$/.exec(toLatinDigits(pressed.key))?.[0]
-  if (digit) return { to: 'part', position: Number(digit) - 1 }
-  return pressed.key === '?' ? { to: 'help' } : letters[pressed.code]
-}
-
-const typed = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
-
-export function focusOf(target: EventTarget | null): KeyPress['focus'] {
-  if (!(target instanceof Element)) return 'page'
-  if (target.closest(typed)) return 'typing'
-  return target.closest('[role="radiogroup"], [data-arrows]') ? 'arrows' : 'page'
+  if (press.repeat) return undefined
+  const position = partOf(press.key)
+  if (position !== undefined) return { to: 'part', position }
+  return press.key === '?' ? { to: 'help' } : letters[press.code]
 }
