@@ -49,6 +49,7 @@ export function MtfStems({ question, n, answer, closed, onAnswer, given = {} }: 
                 {(['T', 'F'] as const).map((value) => (
                   <label key={value} data-chosen={said === value || undefined}>
                     <input
+                      className="whole-label"
                       type="radio"
                       name={name}
                       checked={said === value}

@@ -29,6 +29,7 @@ export function SbaOptions({ question, n, labelledBy, answer, closed, onAnswer }
           <div key={id} className={styles.opt} data-part="opt" data-chosen={answer === id || undefined}>
             <label>
               <input
+                className="whole-label"
                 type="radio"
                 name={`question-${question.id}`}
                 checked={answer === id}

@@ -6,6 +6,7 @@ import type { ExamClient } from '../../../kit/exam/exam-clients.ts'
 import { listOf } from '../../../kit/exam/way-back.ts'
 import { useKeys } from '../../../kit/keys/use-keys.ts'
 import { useKeysSwitch } from '../../../kit/keys/use-keys-switch.ts'
+import { useRootMark } from '../../../kit/page/use-root-mark.ts'
 import type { RunningRoom } from '../engine/room.ts'
 import type { CellFilter } from '../navigator/question-states.ts'
 import type { StudyParts } from '../study/study-parts.ts'
@@ -16,7 +17,6 @@ import { OneQuestion } from './one-question.tsx'
 import { RoomBars } from './room-bars.tsx'
 import { RoomTop } from './room-top.tsx'
 import { savedWords } from './saved-count.tsx'
-import { useCoverShell } from './use-cover-shell.ts'
 import { useGoTo } from './use-go-to.ts'
 import { usePart } from './use-part.ts'
 import { useQuietText } from './use-quiet-text.ts'
@@ -60,7 +60,7 @@ export function Sitting({ room, client }: SittingProps) {
   const box = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   useTopHeight(head, box)
-  useCoverShell()
+  useRootMark('exam')
   useLetGoOfMouse()
   useWarnUnsaved(room.save.waiting > 0)
   usePrefetchedPictures(room)

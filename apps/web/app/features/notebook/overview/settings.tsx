@@ -53,6 +53,7 @@ export function Settings({ settings, today }: { settings: Wish; today: string })
             {limits.map((limit) => (
               <label key={limit} data-chosen={wish.daily_limit === limit || undefined}>
                 <input
+                  className="whole-label"
                   type="radio"
                   name="limit"
                   checked={wish.daily_limit === limit}

@@ -1,4 +1,4 @@
-import { QuestionText } from '@prostuti/exam-ui/question-text'
+import { Explanation } from '@prostuti/exam-ui/review-card'
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { bookIcon } from '@prostuti/ui/icons/common'
@@ -23,14 +23,7 @@ export function ReadMore({ card: { explanation, reference, lecture, exam, correc
           <span>{m.notebook_corrected_card()}</span>
         </p>
       )}
-      {explanation && (
-        <div className={styles.why}>
-          <b>{m.notebook_retest_why()}</b>
-          <p>
-            <QuestionText text={explanation} />
-          </p>
-        </div>
-      )}
+      {explanation && <Explanation title={m.notebook_retest_why()} text={explanation} />}
       {ways.length > 0 && (
         <ul className={styles.ways} aria-label={m.notebook_retest_more()}>
           {ways.map(({ to, title, icon, words }) => (

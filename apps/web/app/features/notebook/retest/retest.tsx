@@ -3,13 +3,13 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { useEffect, useRef } from 'react'
 import { useConnected } from '../../../kit/connection/connection.ts'
+import { useRootMark } from '../../../kit/page/use-root-mark.ts'
 import type { OpenNotebook } from '../engine/use-notebook.ts'
 import styles from '../styles/retest.module.css'
 import { WaitingLine } from '../waiting/waiting-line.tsx'
 import { RetestCardView } from './retest-card.tsx'
 import { RetestEnd } from './retest-end.tsx'
 import { RetestFoot } from './retest-foot.tsx'
-import { useOwnFoot } from './use-own-foot.ts'
 import { useRetest } from './use-retest.ts'
 import { useRetestKeys } from './use-retest-keys.ts'
 import { verdictWords } from './verdict-words.ts'
@@ -24,7 +24,7 @@ export function Retest({ open }: { open: OpenNotebook }) {
   const part = useRef<HTMLDivElement>(null)
   const key = `${card?.question.id} ${turn.undone}`
   useHeadingFirst(part, key)
-  useOwnFoot(card !== undefined)
+  useRootMark('foot', card !== undefined)
   const n = (value: number) => formatNumber(value, getLocale())
   const said =
     review && card
