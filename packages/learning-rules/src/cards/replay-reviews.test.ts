@@ -37,7 +37,7 @@ describe('a replay', () => {
   it('without a review is as if that had never been', () => {
     fc.assert(
       fc.property(arbitraryReviews, fc.nat(), (reviews, nth) => {
-        const left = reviews.filter((_, place) => place !== nth % Math.max(1, reviews.length))
+        const left = reviews.filter((_, index) => index !== nth % Math.max(1, reviews.length))
         const { intervals, memory } = replayReviews(left)
         expect(intervals.size).toBe(left.length)
         expect(memory === null).toBe(left.length === 0)

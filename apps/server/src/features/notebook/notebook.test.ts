@@ -106,8 +106,8 @@ describe('a card', () => {
     const newer = await buildPaper(test.db, { ...test.closed, pack: 'psc-noncadre', each: 1 })
     await test.sit(newer, { doctorId })
     const [{ id: questionId, versionId, section }] = paper.questions as [(typeof paper.questions)[number]]
-    const place = { position: 90, questionId, versionId, section }
-    await test.db.insert(tables.paperQuestion).values({ paperId: newer.row.id, ...place })
+    const asked = { position: 90, questionId, versionId, section }
+    await test.db.insert(tables.paperQuestion).values({ paperId: newer.row.id, ...asked })
     const examOf = async () => (await test.get(`doctor/notebook/cards/${questionId}`, headers)).json().card.exam.to
     expect(await examOf()).toBe(`/bcs-exam-question-answer/${paper.row.key}`)
     await test.db.update(tables.paper).set({ isActive: false }).where(eq(tables.paper.id, paper.row.id))

@@ -1,7 +1,7 @@
 import type { ResponseOf, readPlan as readPlanCall } from '@prostuti/contract'
 import { type Tx, tables } from '@prostuti/db'
 import { addStudyDays, studyDaysBetween } from '@prostuti/learning-rules/day/study-day'
-import { clashOf } from '@prostuti/learning-rules/plan/judge-place'
+import { clashOf } from '@prostuti/learning-rules/plan/judge-span'
 import { leftToLay } from '@prostuti/learning-rules/plan/left-to-lay'
 import { dutiesBetween, dutyOn, midnightOf, restsAfter, shiftOn } from '@prostuti/learning-rules/plan/rota'
 import { overlaps, type Span } from '@prostuti/learning-rules/plan/spans'

@@ -26,7 +26,7 @@ export function Topics({ insight: { topics: told, others } }: { insight: ToldIns
     <PictureCard title={m.insight_topics()} lead={lead} wide>
       <ol className={styles.topics}>
         {topics.map((topic) => (
-          <TopicCard key={placeOf(topic)} topic={topic} isRest={isRest(topic, topics)} locale={getLocale()} />
+          <TopicCard key={anchorOf(topic)} topic={topic} isRest={isRest(topic, topics)} locale={getLocale()} />
         ))}
       </ol>
     </PictureCard>
@@ -37,12 +37,12 @@ type TopicCardProps = { topic: Topic; isRest: boolean; locale: Locale }
 
 function TopicCard({ topic, isRest, locale }: TopicCardProps) {
   const { name, missed, questions, lecture, page } = topic
-  const place = placeOf(topic)
+  const anchor = anchorOf(topic)
   const { search } = useLocation()
   const navigate = useNavigate()
-  useScrollBack(place)
+  useScrollBack(anchor)
   return (
-    <li id={place}>
+    <li id={anchor}>
       <p className={styles.topicName}>
         <Phrase text={isRest ? m.insight_topics_rest({ subject: name }) : name} />
       </p>
@@ -75,7 +75,7 @@ function TopicCard({ topic, isRest, locale }: TopicCardProps) {
         className="btn btn-line"
         to={practiceOf(topic)}
         // Every page begins at its top: the way back from practice leads to this topic.
-        onClick={() => void navigate({ search, hash: place }, { replace: true, preventScrollReset: true })}
+        onClick={() => void navigate({ search, hash: anchor }, { replace: true, preventScrollReset: true })}
       >
         {m.insight_topics_practice()}
         <Icon of={arrowRightIcon} />
@@ -85,20 +85,20 @@ function TopicCard({ topic, isRest, locale }: TopicCardProps) {
 }
 
 /** Once it is there: its figures may come after the page. */
-function useScrollBack(place: string): void {
+function useScrollBack(anchor: string): void {
   const { hash } = useLocation()
-  const wanted = useRef(hash === `#${place}`)
+  const wanted = useRef(hash === `#${anchor}`)
   useEffect(() => {
-    if (wanted.current) document.getElementById(place)?.scrollIntoView()
+    if (wanted.current) document.getElementById(anchor)?.scrollIntoView()
     wanted.current = false
-  }, [place])
+  }, [anchor])
 }
 
 /** Questions of a subject that have no topic, beside a topic of the same subject, are what is left of it. */
 const isRest = ({ topic_id, subject_id }: Topic, topics: readonly Topic[]): boolean =>
   topic_id === null && topics.some((other) => other.subject_id === subject_id && other.topic_id !== null)
 
-const placeOf = ({ topic_id, subject_id }: Topic): string =>
+const anchorOf = ({ topic_id, subject_id }: Topic): string =>
   topic_id === null ? `subject-${subject_id}` : `topic-${topic_id}`
 
 const practiceOf = ({ topic_id, subject_id }: Topic): string =>

@@ -34,8 +34,8 @@ export const sendDays = (week: string, days: BodyOf<typeof paintDays>['days']) =
 
 export const sendLay = (week: string) => request<typeof layPlan>('POST', `${path}/lay`, { body: { week } })
 
-export const sendMove = (week: string, { id, ...place }: Pick<Block, 'id' | 'starts_at' | 'locked'>) =>
-  request<typeof movePlanBlock>('POST', `${path}/blocks/:id/move`, { params: { id }, body: { week, ...place } })
+export const sendMove = (week: string, { id, ...wanted }: Pick<Block, 'id' | 'starts_at' | 'locked'>) =>
+  request<typeof movePlanBlock>('POST', `${path}/blocks/:id/move`, { params: { id }, body: { week, ...wanted } })
 
 export const sendMark = (week: string, id: number, mark: { locked?: boolean; done?: boolean }) =>
   request<typeof markPlanBlock>('POST', `${path}/blocks/:id`, { params: { id }, body: { week, ...mark } })

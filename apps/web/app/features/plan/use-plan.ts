@@ -37,7 +37,7 @@ export function usePlan(week: string | undefined) {
   const isAway = error instanceof ApiError && error.status === 0
   const kept = data === undefined && isAway ? keptFor<PlanWeek>(owner, keptName) : undefined
   const plan = data ?? kept
-  // What another answer said may be as old as it likes: until this week's own comes, the device's clock has to do.
+  // A kept or previous week may be of any age: its own `server_time` sets the clock until this week's answer comes.
   const isOwn = data !== undefined && !query.isPlaceholderData
   const heardAt = isOwn ? query.dataUpdatedAt : Date.parse(plan?.server_time ?? '')
   return { query, plan, heardAt, isKept: kept !== undefined, actions: useChanges(client, options.queryKey) }

@@ -59,14 +59,14 @@ function settle(card: Card): Card {
   return card.byHand || card.memory !== null ? card : { ...card, leftBecause: 'corrected' }
 }
 
-const newCard = (place: Pick<Card, 'doctorId' | 'questionId' | 'paperId' | 'versionId'>, now: Date): Card => ({
-  ...place,
+const newCard = (identity: Pick<Card, 'doctorId' | 'questionId' | 'paperId' | 'versionId'>, now: Date): Card => ({
+  ...identity,
   sources: [],
   byHand: false,
   leftBecause: null,
   memory: null,
   madeAt: now,
-  queueOn: queueDay({ questionId: place.questionId, memory: null, madeAt: now }, null, studyDayOf(now)),
+  queueOn: queueDay({ questionId: identity.questionId, memory: null, madeAt: now }, null, studyDayOf(now)),
 })
 
 /** In one order, so that two processes at two papers of the same doctors wait for each other and never both. */

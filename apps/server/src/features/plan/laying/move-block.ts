@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@prostuti/contract'
 import { type Transaction, tables } from '@prostuti/db'
 import { addStudyDays } from '@prostuti/learning-rules/day/study-day'
-import { judgePlace, type PlaceRefusal } from '@prostuti/learning-rules/plan/judge-place'
+import { judgeSpan, type SpanRefusal } from '@prostuti/learning-rules/plan/judge-span'
 import { dutiesBetween, midnightOf } from '@prostuti/learning-rules/plan/rota'
 import { shownEnd } from '@prostuti/learning-rules/plan/week'
 import { dhakaDate } from '@prostuti/text/dhaka-date'
@@ -13,7 +13,7 @@ import type { PlanWriter } from '../open-work/read-work.ts'
 
 const { planBlock } = tables
 
-const refusals: Record<PlaceRefusal, ErrorCode> = {
+const refusals: Record<SpanRefusal, ErrorCode> = {
   past: 'plan_past',
   too_late: 'plan_too_late',
   too_far: 'plan_too_far',
@@ -38,9 +38,9 @@ export async function moveBlock(
   const block = blocks.find(({ id }) => id === blockId)
   if (own === undefined || block === undefined) throw new AppError('not_found')
   const from = Math.round(startsAt.getTime() / gridMs) * gridMs
-  const place = { from, to: from + block.endsAt.getTime() - block.startsAt.getTime() }
+  const span = { from, to: from + block.endsAt.getTime() - block.startsAt.getTime() }
   const date = dhakaDate(new Date(from))
-  const refusal = judgePlace(place, {
+  const refusal = judgeSpan(span, {
     now: now.getTime(),
     duties: dutiesBetween(own.rota, addStudyDays(date, -1), addStudyDays(date, 1)),
     fixed,
@@ -54,8 +54,8 @@ export async function moveBlock(
   await tx
     .update(planBlock)
     .set({
-      startsAt: new Date(place.from),
-      endsAt: new Date(place.to),
+      startsAt: new Date(span.from),
+      endsAt: new Date(span.to),
       isLocked,
       revision: block.revision + 1,
       updatedAt: now,

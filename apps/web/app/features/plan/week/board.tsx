@@ -81,9 +81,9 @@ export function Board({ plan, now, shown, onShow, onOpen, onMove }: BoardProps) 
 function Ghost({ held: { block, minute, day }, yOf }: { held: Held; yOf: (minute: number) => number }) {
   const long = (Date.parse(block.ends_at) - Date.parse(block.starts_at)) / 60_000
   const at = new Date(dhakaMidnight(day).getTime() + minute * 60_000)
-  const place = { '--y': yOf(minute), '--long': yOf(Math.min(1440, minute + long)) - yOf(minute) } as CSSProperties
+  const style = { '--y': yOf(minute), '--long': yOf(Math.min(1440, minute + long)) - yOf(minute) } as CSSProperties
   return (
-    <p className={styles.ghost} style={place} aria-hidden="true">
+    <p className={styles.ghost} style={style} aria-hidden="true">
       {formatTime(at, getLocale())}
     </p>
   )

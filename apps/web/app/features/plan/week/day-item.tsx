@@ -26,14 +26,14 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
   const y = scale.yOf(item.from)
   const { position, count, from, shortest } = 'lane' in item ? item.lane : alone
   const isBeside = count > 1
-  const place = {
+  const style = {
     '--y': y,
     '--long': scale.yOf(item.to) - y,
     ...(isBeside && { '--lane': position, '--lanes': count, '--first': scale.yOf(from), '--lowest': shortest / 60 }),
   } as CSSProperties
   if (item.what === 'duty' || item.what === 'rest')
     return (
-      <li className={item.what === 'rest' ? styles.rest : styles.duty} style={place}>
+      <li className={item.what === 'rest' ? styles.rest : styles.duty} style={style}>
         <span>{item.what === 'rest' ? m.plan_rest() : m.plan_duty({ shift: shiftWords[item.shift]() })}</span>
         <span className="sr"> {timesOf(item)}</span>
       </li>
@@ -42,7 +42,7 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
     return (
       <li
         className={styles.fixed}
-        style={place}
+        style={style}
         data-is={[isLow(item) && 'low', isBeside && 'beside'].filter(Boolean).join(' ')}
       >
         <FixedLink fixed={item.fixed} isBeside={isBeside} />
@@ -63,7 +63,7 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
   return (
     <li
       className={styles.block}
-      style={place}
+      style={style}
       data-is={state.filter(Boolean).join(' ')}
       data-block={block.id}
       onPointerDown={isPast || block.done ? undefined : (event) => onGrab?.(event, block)}

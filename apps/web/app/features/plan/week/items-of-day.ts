@@ -2,12 +2,12 @@ import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import type { Block, Fixed, PlanWeek, Shift } from '../plan-api.ts'
 
 /** Minutes of the day, from 0 to 1440; of what goes on over midnight the part that is in it. */
-type Place = { from: number; to: number }
+type DaySpan = { from: number; to: number }
 
 /** Where among things at one time: counted from 0, of how many, when the first of them begins, and how long the shortest is. */
 export type Lane = { position: number; count: number; from: number; shortest: number }
 
-export type DayItem = Place &
+export type DayItem = DaySpan &
   (
     | { what: 'duty'; key: string; shift: Shift; starts_at: string; ends_at: string }
     | { what: 'rest'; key: string; starts_at: string; ends_at: string }
@@ -18,28 +18,28 @@ export type DayItem = Place &
 /** What stands on a day, in the order of time, as it is heard; what lies under others comes before them. */
 export function itemsOfDay({ duties, rests, fixed, blocks }: PlanWeek, day: string): DayItem[] {
   const midnight = dhakaMidnight(day).getTime()
-  const place = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): Place | undefined => {
+  const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): DaySpan | undefined => {
     const [from, to] = [starts_at, ends_at].map((at) => (Date.parse(at) - midnight) / 60_000)
     if (to! <= 0 || from! >= 1440) return undefined
     return { from: Math.max(0, from!), to: Math.min(1440, to!) }
   }
   const all: DayItem[] = [
-    ...duties.flatMap((duty) => withPlace(place(duty), { what: 'duty' as const, key: `duty ${duty.day}`, ...duty })),
+    ...duties.flatMap((duty) => withSpan(spanOf(duty), { what: 'duty' as const, key: `duty ${duty.day}`, ...duty })),
     ...rests.flatMap((rest) =>
-      withPlace(place(rest), { what: 'rest' as const, key: `rest ${rest.starts_at}`, ...rest }),
+      withSpan(spanOf(rest), { what: 'rest' as const, key: `rest ${rest.starts_at}`, ...rest }),
     ),
     ...fixed.flatMap((row) =>
-      withPlace(place(row), { what: 'fixed' as const, key: `row ${row.event_id}`, fixed: row, lane: alone }),
+      withSpan(spanOf(row), { what: 'fixed' as const, key: `row ${row.event_id}`, fixed: row, lane: alone }),
     ),
     ...blocks.flatMap((block) =>
-      withPlace(place(block), { what: 'block' as const, key: `block ${block.id}`, block, lane: alone }),
+      withSpan(spanOf(block), { what: 'block' as const, key: `block ${block.id}`, block, lane: alone }),
     ),
   ]
   return inLanes(all.toSorted((one, other) => one.from - other.from || layer(one) - layer(other) || one.to - other.to))
 }
 
-const withPlace = <T extends object>(place: Place | undefined, item: T): (T & Place)[] =>
-  place === undefined ? [] : [{ ...item, ...place }]
+const withSpan = <T extends object>(span: DaySpan | undefined, item: T): (T & DaySpan)[] =>
+  span === undefined ? [] : [{ ...item, ...span }]
 
 const layer = ({ what }: DayItem): number => ['duty', 'rest', 'fixed', 'block'].indexOf(what)
 
@@ -62,7 +62,7 @@ function inLanes(items: DayItem[]): DayItem[] {
 }
 
 /** Groups of what overlaps: each begins before one ahead of it in its group has ended. To be given in the order of beginning. */
-export function inGroups<Item extends Place>(items: readonly Item[]): Item[][] {
+export function inGroups<Item extends DaySpan>(items: readonly Item[]): Item[][] {
   const groups: Item[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const item of items) {

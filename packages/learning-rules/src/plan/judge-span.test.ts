@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgePlace } from './judge-place.ts'
+import { judgeSpan } from './judge-span.ts'
 import type { Duty } from './rota.ts'
 
 const at = (time: string): number => Date.parse(`2026-11-14T${time}:00+06:00`)
@@ -27,12 +27,12 @@ describe('where a block is put by hand', () => {
     [undefined, '16:00', '18:00'],
     [undefined, '21:00', '23:00'],
   ])('%s: from %s to %s', (refusal, from, to) => {
-    expect(judgePlace(span(from, to), around)).toBe(refusal)
+    expect(judgeSpan(span(from, to), around)).toBe(refusal)
   })
 
   it('is no further away than the weeks that are shown', () => {
     const open = { ...around, deadline: null, until: at('23:00') }
-    expect(judgePlace(span('22:00', '23:00'), open)).toBeUndefined()
-    expect(judgePlace(span('22:30', '23:30'), open)).toBe('too_far')
+    expect(judgeSpan(span('22:00', '23:00'), open)).toBeUndefined()
+    expect(judgeSpan(span('22:30', '23:30'), open)).toBe('too_far')
   })
 })
