@@ -11,6 +11,7 @@ type DraftName =
   | 'refund'
   | 'move'
   | 'note'
+  | 'card-note'
   | 'parcel'
   | 'parcel-address'
 

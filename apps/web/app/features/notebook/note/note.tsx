@@ -1,5 +1,7 @@
 import * as m from '@prostuti/text/messages'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useDraftOpen } from '../../../kit/form/use-draft-open.ts'
+import { useSession } from '../../../kit/session/session.ts'
 import styles from '../styles/note.module.css'
 
 /** Fetched by whoever writes one. */
@@ -9,7 +11,9 @@ type NoteProps = { questionId: number; note: string | null; onKept: (note: strin
 
 /** What the doctor wrote down about a card, and the way to write it. */
 export function Note({ questionId, note, onKept }: NoteProps) {
-  const [writing, setWriting] = useState(false)
+  const { doctor } = useSession()
+  const [isOpen, setWriting] = useDraftOpen(`card-note/${questionId}`, doctor?.id)
+  const writing = isOpen && doctor
   const way = (
     <button type="button" className="btn btn-quiet btn-sm" onClick={() => setWriting(true)}>
       {note === null ? m.notebook_note_add() : m.notebook_note_edit()}
@@ -27,6 +31,7 @@ export function Note({ questionId, note, onKept }: NoteProps) {
         <Suspense fallback={way}>
           <NoteForm
             questionId={questionId}
+            doctorId={doctor.id}
             note={note}
             onKept={(kept) => {
               setWriting(false)

@@ -29,8 +29,15 @@ export function RetestEnd({ open: { engine, notebook }, canUndo, onUndo }: Retes
   return (
     <div className="card" data-part="retest-end">
       <EmptyState
-        picture={today.length === 0 ? <OpenNotebookPicture /> : <Shares reviews={today} />}
+        picture={
+          today.length === 0 ? (
+            <OpenNotebookPicture />
+          ) : (
+            <Shares reviews={today} others={notebook.done - today.length} />
+          )
+        }
         title={notebook.done > 0 ? m.notebook_end() : m.notebook_end_none()}
+        takesFocus
         text={notebook.done > 0 ? m.notebook_end_text() : m.notebook_end_none_text()}
         action={
           <>
@@ -52,8 +59,8 @@ export function RetestEnd({ open: { engine, notebook }, canUndo, onUndo }: Retes
   )
 }
 
-/** Right and still to come, side by side. */
-function Shares({ reviews }: { reviews: readonly { right: boolean }[] }) {
+/** Right and still to come, side by side; and how many more there were today, of which this device knows no more. */
+function Shares({ reviews, others }: { reviews: readonly { right: boolean }[]; others: number }) {
   const n = (value: number) => formatNumber(value, getLocale())
   const right = reviews.filter((review) => review.right).length
   const again = reviews.length - right
@@ -73,6 +80,7 @@ function Shares({ reviews }: { reviews: readonly { right: boolean }[] }) {
         <rect className={styles.again} width="300" height="14" rx="4" />
         <rect className={styles.right} width={(right / reviews.length) * 300} height="14" rx="4" />
       </svg>
+      {others > 0 && <p className="meta">{m.notebook_end_elsewhere({ n: n(others) })}</p>}
     </div>
   )
 }
