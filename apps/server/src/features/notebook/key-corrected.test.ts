@@ -2,6 +2,7 @@ import { tables } from '@prostuti/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildCorrection, rightAnswer, wrongAnswer } from '../../testing/builders/build-paper.ts'
+import { hours } from '../../testing/test-clock.ts'
 import { type NotebookApp, openNotebookApp } from './notebook-test.fixture.ts'
 
 let test: NotebookApp
@@ -65,6 +66,9 @@ it('retests are judged again by the new key, the card made anew, and its doctor 
   const read = await test.post('doctor/notebook/corrections/read', headers, { until: corrections[0].at })
   expect(read.statusCode).toBe(204)
   expect((await test.overview(headers)).corrections).toEqual([])
+  // A tab that was open longer says so later, of an earlier moment.
+  await test.post('doctor/notebook/corrections/read', headers, { until: test.ago(hours(1)).toISOString() })
+  expect((await test.overview(headers)).corrections).toEqual([])
 })
 
 it('a question that is given to everybody or to nobody leaves, even if it was retested', async () => {
@@ -76,6 +80,10 @@ it('a question that is given to everybody or to nobody leaves, even if it was re
     await buildCorrection(test.db, question!, { type: 'sba', options: [1], grace })
     await test.sweep()
     expect(await cardOf(doctorId)).toMatchObject({ leftBecause: 'corrected', memory: { reps: 1 } })
+    expect(await test.overview(headers), 'figures are of cards that are there').toMatchObject({
+      cards: 0,
+      calendar: [],
+    })
     await test.send(headers, [test.review(question!.id, rightAnswer(question!))])
     expect(await test.overview(headers)).toMatchObject({ cards: 0 })
   }

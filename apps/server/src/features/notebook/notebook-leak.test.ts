@@ -64,6 +64,7 @@ async function expectShown(headers: Headers, { questions }: Asked): Promise<void
   const [question] = questions
   const card = await test.get(`doctor/notebook/cards/${question!.id}`, headers)
   expect([card.statusCode, card.body]).toEqual([200, expect.stringContaining(secretMark)])
+  expect(card.json().card.note, 'what was written while it was hidden is nowhere').toBeNull()
   expect((await test.overview(headers)).cards).toBe(1)
 }
 

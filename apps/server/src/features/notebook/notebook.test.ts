@@ -251,11 +251,28 @@ describe('reviews', () => {
     const { kept_undone, cards } = (await test.send(headers, [], [undone])).json()
     expect([kept_undone, cards[0].memory]).toEqual([[review.id], null])
     expect((await cardsOf(doctorId))[0]).toEqual(before)
+    expect((await test.overview(headers)).calendar, 'and no figure knows of it').toEqual([])
     const late = test.review(second!.id, wrongAnswer(second!))
     await test.send(headers, [], [{ review_id: late.id, undone_at: undone.undone_at }])
     await test.send(headers, [late])
     expect((await cardsOf(doctorId))[1]).toMatchObject({ memory: null })
     expect(await test.db.$count(notebookReview, eq(notebookReview.doctorId, doctorId))).toBe(2)
+  })
+
+  it('count on the day of learning, which begins at four in the morning in Dhaka', async () => {
+    const { paper, doctorId, headers } = await test.sitReleased()
+    await test.sweep()
+    await test.db
+      .update(notebookCard)
+      .set({ madeAt: test.ago(days(9)) })
+      .where(eq(notebookCard.doctorId, doctorId))
+    const at = (time: string) =>
+      test.review(paper.questions[1]!.id, null, { answered_at: new Date(`2026-06-30T${time}+06:00`).toISOString() })
+    await test.send(headers, [at('03:59:59'), at('04:00:00'), at('23:59:59')])
+    expect((await test.overview(headers)).calendar).toEqual([
+      { day: '2026-06-29', reviews: 1, right: 0 },
+      { day: '2026-06-30', reviews: 2, right: 0 },
+    ])
   })
 
   it('from a clock that is wrong are set right, and never lie in the future', async () => {
@@ -311,8 +328,8 @@ describe('by hand', () => {
     const listed = async (state: string) =>
       (await test.get(`doctor/notebook/cards?state=${state}`, headers))
         .json()
-        .cards.map((card: { question_id: number }) => card.question_id)
-    expect(await listed('out')).toEqual([question!.id])
+        .cards.map((card: { question_id: number; reasons: string[] }) => [card.question_id, card.reasons])
+    expect(await listed('out'), 'nobody has it in any more').toEqual([[question!.id, []]])
     expect(await listed('noted')).toEqual([])
     for (const gone of [await test.get(path, headers), await test.remove(path, headers)])
       expect(gone.statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import { type Tx, tables } from '@prostuti/db'
 import { knownFromDays, ratings } from '@prostuti/learning-rules/cards/card-memory'
-import { addStudyDays, startOfStudyDay, studyDayOf } from '@prostuti/learning-rules/day/study-day'
+import { addStudyDays, startOfStudyDay, studyDayOf, studyShiftMs } from '@prostuti/learning-rules/day/study-day'
 import { fewestAnswers } from '@prostuti/learning-rules/insight/enough'
 import { and, eq, gte, sql } from 'drizzle-orm'
 
@@ -54,8 +54,9 @@ export async function readRetests(tx: Tx, { doctorId, now, questionIds }: Asked)
 }
 
 const isKnown = sql<boolean>`coalesce(${notebookReview.intervalDays} >= ${sql.raw(String(knownFromDays))}, false)`
-// `studyDayOf` in the words of the database: the day of learning begins at 22:00 of UTC.
-const day = sql`((${notebookReview.reviewedAt} at time zone 'UTC') + interval '2 hours')::date`
+// `studyDayOf` in the words of the database.
+const shift = sql.raw(`interval '${studyShiftMs} milliseconds'`)
+const day = sql`((${notebookReview.reviewedAt} at time zone 'UTC') + ${shift})::date`
 const counts = {
   all: sql<number>`count(*)::integer`,
   right: sql<number>`(count(*) filter (where ${notebookReview.rating} > ${ratings.again}))::integer`,
