@@ -55,6 +55,27 @@ describe('the page of practice', () => {
     expect((await test.get(`${base}/count?source=sometimes`, headers)).statusCode).toBe(422)
   })
 
+  it('takes of what is chosen only what the rules of a timed set can mark, and where that is nothing, all of that', async () => {
+    const { doctorId, headers } = await test.signIn()
+    const paper = await test.paper({ pack: 'residency-mixed', each: 3 })
+    await test.sit(paper, doctorId)
+    const [sba, mcq] = (['sba', 'mcq'] as const).map(
+      (type) => paper.questions.filter((each) => each.type === type).length,
+    )
+    const count = async (query: string) => (await test.get(`${base}/count?source=wrong${query}`, headers)).json().count
+    expect([await count('&type=sba'), await count('&type=mcq'), await count('')]).toEqual([sba, mcq, sba! + mcq!])
+    const [both, one] = ['&pack=residency-mixed', '&pack=bcs-prelim-50']
+    expect([await count(both), await count(`${both}&type=mcq`)]).toEqual([sba! + mcq!, mcq])
+    expect([await count(one), await count(`${one}&type=sba`), await count(`${one}&type=mcq`)]).toEqual([sba, sba, sba])
+    const { path } = await test.makeSet(headers, {
+      source: 'wrong',
+      mode: 'timed',
+      pack: 'bcs-prelim-50',
+      types: ['mcq'],
+    })
+    expect((await test.open(path, headers)).questions.map(({ type }) => type)).toEqual(Array(sba).fill('sba'))
+  })
+
   it('calls a set by what it was drawn from', async () => {
     const { doctorId, headers } = await test.signIn()
     const paper = await test.paper({ each: 6 })

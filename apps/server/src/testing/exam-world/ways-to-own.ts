@@ -21,7 +21,8 @@ const ways: Record<string, Fields> = {
   'timetable’s, called off': inCourse,
   'timetable’s, which was left for another': inCourse,
   'timetable’s, of a course that ended': inCourse,
-  'timetable’s, of somebody else': inCourse,
+  // As the office leaves it: access says nothing of an exam that a timetable leads to.
+  'timetable’s, of somebody else': { kind: 'schedule_exam', access: 'free' },
 }
 
 const sittings = ['sat', 'missed', 'void', 'sat again now'] as const

@@ -1,6 +1,9 @@
 import { tables } from '@prostuti/db'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { wrongAnswer } from '../../../testing/builders/build-paper.ts'
+import { buildSatAttempt } from '../../../testing/builders/build-sat-attempt.ts'
+import { hours } from '../../../testing/test-clock.ts'
 import { workOutInsights } from '../../exam-insight/index.ts'
 import { openPracticeApp, type PracticeApp } from '../practice.fixture.ts'
 import { createLastTimes } from './sat-questions.ts'
@@ -26,6 +29,22 @@ it('replays of many exams only the newest in a request, and has all of them from
   const { rowCount } = await test.db.execute('select from sat_questions')
   expect(rowCount).toBe(exams)
   expect(await sources(headers)).toMatchObject({ wrong: exams, unseen: 0 })
+})
+
+it('tells nothing of an attempt that was declared void', async () => {
+  const { doctorId, headers } = await test.signIn()
+  const paper = await test.paper({ kind: 'quiz', closesAt: null, attempts: null, each: 2 })
+  await test.sit(paper, doctorId, 1)
+  const times = { startedAt: test.ago(hours(3)), finishedAt: test.ago(hours(2)) }
+  const answers = paper.questions.map(wrongAnswer)
+  const { id } = await buildSatAttempt(test.db, { paper, doctorId, number: 2, answers, ...times })
+  await sweep()
+  expect(await sources(headers)).toMatchObject({ wrong: 2 })
+  await test.db
+    .update(attempt)
+    .set({ voidedAt: test.ago(0), voidWords: 'নকল' })
+    .where(eq(attempt.id, id))
+  expect(await sources(headers)).toMatchObject({ wrong: 1 })
 })
 
 it('keeps of practice what was right and what was missed, and works out nothing that no page tells', async () => {
