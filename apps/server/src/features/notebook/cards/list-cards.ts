@@ -3,7 +3,7 @@ import { type Tx, tables } from '@prostuti/db'
 import { knownFromDays, ratings } from '@prostuti/learning-rules/cards/card-memory'
 import { studyDayOf } from '@prostuti/learning-rules/day/study-day'
 import type { Locale } from '@prostuti/text/locale'
-import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { presentCards } from '../readable/present-cards.ts'
 import { type ReadableCard, readReadable } from '../readable/readable-cards.ts'
 
@@ -23,7 +23,7 @@ export async function listCards(
   const { cards, papers } = await readReadable(tx, { doctorId, now, takenOut: query.state === 'out' })
   const [ofSubject, withText] = await Promise.all([
     subjectIdOf(tx, query.subject),
-    idsWithText(tx, doctorId, query.text, cards),
+    idsWithText(tx, doctorId, query.text),
   ])
   const found = cards
     .filter(
@@ -58,10 +58,12 @@ async function subjectIdOf(tx: Tx, key: string | undefined): Promise<number | un
   return row?.id
 }
 
-/** Undefined where nothing is looked for. Of cards that may be read alone: what a search finds tells what a question says. */
-async function idsWithText(tx: Tx, doctorId: number, text: string | undefined, cards: readonly ReadableCard[]) {
+/**
+ * Undefined where nothing is looked for. Of all the doctor's cards, also of those that may not be read: it only takes from those that
+ * may, for what a search finds tells what a question says.
+ */
+async function idsWithText(tx: Tx, doctorId: number, text: string | undefined) {
   if (text === undefined) return undefined
-  const ids = cards.map(({ questionId }) => questionId)
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await tx
     .select({ id: notebookCard.questionId })
@@ -70,7 +72,6 @@ async function idsWithText(tx: Tx, doctorId: number, text: string | undefined, c
     .where(
       and(
         eq(notebookCard.doctorId, doctorId),
-        inArray(notebookCard.questionId, ids),
         or(sql`strpos(${question.searchKey}, search_key(${text})) > 0`, ilike(notebookCard.note, like)),
       ),
     )
