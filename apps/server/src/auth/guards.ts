@@ -17,7 +17,10 @@ type Guard = (request: FastifyRequest) => Promise<void>
 
 const readingMethods = new Set(['GET', 'HEAD'])
 
-/** Guard of the signed-in block: any device will do, and staff who look on as the doctor only read. */
+/**
+ * Guard of the signed-in block: any device will do, and staff who look on as the doctor only read. A handler that writes, or gives what is
+ * the doctor's alone, asks again on purpose (`ownDoctorOf`): in another block, or as a GET, nothing else would refuse it.
+ */
 export const requireSignIn =
   (deps: AppDeps): Guard =>
   async (request) => {

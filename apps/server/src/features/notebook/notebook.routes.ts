@@ -12,7 +12,7 @@ import {
   takeOutOfNotebook,
 } from '@prostuti/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuseImpersonation } from '../../auth/refuse-impersonation.ts'
+import { ownDoctorOf } from '../../auth/own-doctor-of.ts'
 import { signInOf } from '../../auth/sign-in-of.ts'
 import type { AppDeps } from '../../deps.ts'
 import { registerCall } from '../../plugins/register-call.ts'
@@ -36,10 +36,7 @@ const reviewValues = 8_000
 /** Doctor block: the mistake notebook. Every call asks anew what may be read; nothing of it may be kept by a cache. */
 export function notebookRoutes(app: FastifyInstance, { database: { db }, clock, env }: AppDeps): void {
   const readerOf = (request: FastifyRequest) => ({ doctorId: signInOf(request).doctorId, now: clock() })
-  const writerOf = (request: FastifyRequest) => {
-    refuseImpersonation(signInOf(request))
-    return readerOf(request)
-  }
+  const writerOf = (request: FastifyRequest) => ({ doctorId: ownDoctorOf(request), now: clock() })
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   registerCall(app, notebookOverview, ({ request, locale }) => readOverview(db, { ...readerOf(request), locale }))

@@ -14,7 +14,7 @@ import {
 } from '@prostuti/contract'
 import { countQuestions } from '@prostuti/learning-rules/practice/choose-questions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuseImpersonation } from '../../auth/refuse-impersonation.ts'
+import { ownDoctorOf } from '../../auth/own-doctor-of.ts'
 import { signInOf } from '../../auth/sign-in-of.ts'
 import { registerCall } from '../../plugins/register-call.ts'
 import { compressedJson, serializedJson } from '../../plugins/serialized-json.ts'
@@ -64,10 +64,11 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
   const spend = async (limits: readonly RateLimit[], doctorId: number) => {
     for (const limit of limits) await spendByDoctor(db, limit, { doctorId, secret: deps.env.appSecret, now: clock() })
   }
-  const own = async (request: FastifyRequest, { id }: { id: number }): Promise<OwnSet & { doctorId: number }> => {
-    const { doctorId } = signInOf(request)
-    return { ...(await findOwnSet(db, { papers, id, doctorId, now: clock() })), doctorId }
-  }
+  const setOf = async (doctorId: number, { id }: { id: number }): Promise<OwnSet & { doctorId: number }> => ({
+    ...(await findOwnSet(db, { papers, id, doctorId, now: clock() })),
+    doctorId,
+  })
+  const own = (request: FastifyRequest, params: { id: number }) => setOf(signInOf(request).doctorId, params)
   /** Practice holds no device: it can be gone on with anywhere. */
   const contextOf = (request: FastifyRequest, { paper, embargoes }: OwnSet): SittingContext => ({
     family,
@@ -111,9 +112,7 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
     return { count: found.count, subjects: Object.fromEntries(found.subjects), sources: found.sources }
   })
   registerCall(app, makePractice, async ({ request, body, locale }) => {
-    const examinee = signInOf(request)
-    refuseImpersonation(examinee)
-    const { doctorId } = examinee
+    const doctorId = ownDoctorOf(request)
     await spend(drawings, doctorId)
     const now = clock()
     const choices = fromWire(body)
@@ -122,10 +121,9 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
     return made
   })
   registerCall(app, practiseMissed, async ({ request, params, locale }) => {
-    const examinee = signInOf(request)
-    refuseImpersonation(examinee)
-    await spend(drawings, examinee.doctorId)
-    const set = await own(request, params)
+    const doctorId = ownDoctorOf(request)
+    await spend(drawings, doctorId)
+    const set = await setOf(doctorId, params)
     const made = await makeSetOfMissed(db, { ...set, readPool, now: clock(), locale })
     if (set.practice.mode === 'study') await beginStudy(request, made, locale)
     return made
@@ -167,8 +165,7 @@ export function practiceRoutes(app: FastifyInstance, deps: ExamDeps): void {
   })
   registerCall(app, showPracticeAnswer, async ({ request, reply, params, locale }) => {
     unkept(reply)
-    refuseImpersonation(signInOf(request))
-    const set = await own(request, params)
+    const set = await setOf(ownDoctorOf(request), params)
     const { questionId } = params
     return { question_answer: await showAnswer(db, { ...set, questionId, now: clock(), locale }) }
   })
