@@ -11,7 +11,7 @@ import { useMay } from '../session/me.ts'
 import styles from './live-pill.module.css'
 
 const refreshMs = 60_000
-/** What stays open for days is practice that nobody watches by the second. */
+/** What stays open for days nobody watches by the second. */
 const watchedMs = 24 * 60 * 60_000
 
 /** The exam that is sat at this moment, with the time that is left: the way into its control room from everywhere. */

@@ -28,7 +28,7 @@ export function closesNow(now: Date, { closesAt, pausedAt }: Pick<PaperTimes, 'c
 
 /** When results open. Null: as soon as the paper has closed, so that nobody gains by asking a friend who is done. */
 export type PaperRelease = {
-  /** Practice: a mark is shown as soon as an attempt is handed in, and for that nobody is ranked. */
+  /** A mark is shown as soon as an attempt is handed in, and for that nobody is ranked. */
   readonly marksEarly: boolean
   readonly answersAt: Date | null
   readonly ranksAt: Date | null

@@ -11,7 +11,7 @@ const exam = {
   ranksAt: null,
   marksEarly: false,
 }
-const practice = { ...exam, marksEarly: true }
+const early = { ...exam, marksEarly: true }
 const quiz = { ...exam, closesAt: null }
 
 const released = { released: true }
@@ -37,7 +37,7 @@ describe('marks', () => {
   })
 
   it('wait for nothing but the finish where the paper says so, or never closes', () => {
-    expect(marks('11:00', practice)).toEqual(released)
+    expect(marks('11:00', early)).toEqual(released)
     expect(marks('11:00', quiz)).toEqual(released)
     expect(marks('11:00', quiz, buildAttempt())).toEqual(notYet)
   })
@@ -51,7 +51,7 @@ describe('marks', () => {
   it('that could be got again and again wait while a question stands in another open paper', () => {
     const late = { ...done, ranked: false }
     expect(marks('12:00', quiz, done, '20:00')).toEqual(until('20:00'))
-    expect(marks('12:00', practice, done, '20:00')).toEqual(until('20:00'))
+    expect(marks('12:00', early, done, '20:00')).toEqual(until('20:00'))
     expect(marks('17:00', exam, late, '20:00')).toEqual(until('20:00'))
     expect(marks('17:00', exam, done, '20:00'), 'a rank is had once').toEqual(released)
   })
@@ -67,7 +67,7 @@ describe('answers', () => {
     expect(answers('17:59:59', { ...exam, answersAt: at('18:00') })).toEqual(until('18:00'))
     expect(answers('18:00', { ...exam, answersAt: at('18:00') })).toEqual(released)
     expect(answers('13:00', { ...exam, answersAt: at('12:00') })).toEqual(until('16:00:30'))
-    expect(answers('13:00', { ...practice, answersAt: at('12:00') })).toEqual(released)
+    expect(answers('13:00', { ...early, answersAt: at('12:00') })).toEqual(released)
   })
 
   it('open at once where nothing closes', () => {
@@ -93,7 +93,7 @@ describe('answers of a missed exam', () => {
   it('open to its course when nobody can sit it any more', () => {
     expect(missed('16:00:29', { ...exam, late: null })).toEqual(until('16:00:30'))
     expect(missed('16:00:30', { ...exam, late: null })).toEqual(released)
-    expect(missed('17:00', { ...practice, late: null })).toEqual(released)
+    expect(missed('17:00', { ...early, late: null })).toEqual(released)
   })
 
   it('wait as long as it can be sat late, and for ever where that is for ever', () => {
@@ -123,7 +123,7 @@ describe('ranks', () => {
   })
 
   it('do not exist where a paper never closes or shows its marks early', () => {
-    for (const paper of [quiz, practice]) {
+    for (const paper of [quiz, early]) {
       expect(isRankedPaper(paper)).toBe(false)
       expect(ranksRelease(at('23:00'), paper)).toEqual(notYet)
     }
@@ -138,7 +138,7 @@ describe('what staff withhold', () => {
     expect(answers('18:00', held)).toEqual(notYet)
     expect(ranksRelease(at('18:00'), held)).toEqual(notYet)
     expect(missedAnswersRelease(at('18:00'), { ...held, late: null }, { embargoUntil: null })).toEqual(notYet)
-    expect(marks('18:00', { ...practice, heldAt: at('17:00') })).toEqual(notYet)
+    expect(marks('18:00', { ...early, heldAt: at('17:00') })).toEqual(notYet)
     expect(marks('18:00', { ...quiz, heldAt: at('17:00') })).toEqual(notYet)
   })
 

@@ -42,7 +42,7 @@ function mrcpPaper(key: string, bn: string, en: string): RuleSection {
   }
 }
 
-/** For practice: any number of questions of either type, a mark each, nothing taken. The paper sets its own time. */
+/** For a quiz: any number of questions of either type, a mark each, nothing taken. The paper sets its own time. */
 export const quiz: RulePack = {
   key: 'quiz',
   name: { bn: 'কুইজ', en: 'Quiz' },

@@ -45,7 +45,7 @@ export const paper = pgTable(
     // Null: as soon as it has closed.
     answersAt: moment(),
     ranksAt: moment(),
-    // Practice: marks are shown as soon as an attempt is handed in, and for that nobody is ranked.
+    // Marks are shown as soon as an attempt is handed in, and for that nobody is ranked.
     marksEarly: boolean().notNull().default(false),
     access: text({ enum: paperAccesses }).notNull().default('free'),
     // Whoever is registered for this event may sit it.

@@ -72,7 +72,7 @@ describe('reopening', () => {
     expect(reopen('16:10', cutOff, 10, { ...ranked, answersAt: at('18:00') })).toMatchObject({ ok: true })
   })
 
-  it('is not for practice, for what runs, for what was superseded, nor for no time at all', () => {
+  it('is not for a paper that marks early, for what runs, for what was superseded, nor for no time at all', () => {
     expect(reopen('12:20', cutOff, 10, { ...ranked, marksEarly: true })).toEqual({ ok: false, reason: 'marks_seen' })
     expect(reopen('11:00', running)).toEqual({ ok: false, reason: 'running' })
     expect(reopenAttempt(at('12:20'), ranked, { attempt: cutOff, newest: false, minutes: 10 })).toEqual({

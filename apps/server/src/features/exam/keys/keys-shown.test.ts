@@ -29,12 +29,8 @@ const papers = (): [string, Partial<typeof paper.$inferInsert>, boolean][] => [
   ['closed, answers later', { opensAt: at(-2), closesAt: at(-1), answersAt: at(1) }, false],
   ['closed, answers long out', { opensAt: at(-3), closesAt: at(-1), answersAt: at(-2) }, true],
   ['closed, withheld', { opensAt: at(-2), closesAt: at(-1), heldAt: at(-1) }, false],
-  [
-    'practice that shows answers early',
-    { opensAt: at(-2), closesAt: at(1), marksEarly: true, answersAt: at(-1) },
-    true,
-  ],
-  ['practice', { opensAt: at(-2), closesAt: at(1), marksEarly: true }, false],
+  ['marks early, answers out', { opensAt: at(-2), closesAt: at(1), marksEarly: true, answersAt: at(-1) }, true],
+  ['marks early', { opensAt: at(-2), closesAt: at(1), marksEarly: true }, false],
   ['never closing', { opensAt: at(-2), closesAt: null }, true],
   ['never closing, answers later', { opensAt: at(-2), closesAt: null, answersAt: at(1) }, false],
 ]

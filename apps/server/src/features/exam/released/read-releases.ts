@@ -28,7 +28,7 @@ const within = (column: typeof paper.answersAt, now: Date): SQL =>
 
 /**
  * Papers whose results came out for all at one moment of the last days, with their ranks where these are due: whoever looks at once sees
- * both. Practice tells its marks at the finish, and nobody has to be told of those.
+ * both. One that marks early tells its marks at the finish, and nobody has to be told of those.
  */
 export async function readResultReleases(tx: Tx, now: Date): Promise<Released[]> {
   const rows = await tx

@@ -109,7 +109,7 @@ describe('a question that stands in another ranked paper', () => {
 
   it.each([
     ['has closed', closed],
-    ['is practice', () => ({ ...open(), marksEarly: true })],
+    ['marks early', () => ({ ...open(), marksEarly: true })],
     ['never closes', () => ({ ...open(), closesAt: null })],
     ['is not shown', () => ({ ...open(), isActive: false })],
   ])('keeps nothing back when the other %s', async (_, given) => {

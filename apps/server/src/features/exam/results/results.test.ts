@@ -50,7 +50,7 @@ describe('the result of an exam', () => {
     expect(bcs_exam.mine).toMatchObject({ marks_at: closing, answers_at: closing })
   })
 
-  it('says the marks of practice right after the finish: what wrong answers cost, and each subject', async () => {
+  it('says the marks of a paper that marks early right after the finish: what wrong answers cost, and each subject', async () => {
     const { doctorId, headers } = await test.signIn()
     const paper = await buildPaper(db, { ...open(), pack: 'bcs-prelim-50', each: 1, marksEarly: true })
     const [first, second, third] = paper.questions
@@ -60,7 +60,7 @@ describe('the result of an exam', () => {
     expect(response.statusCode, response.body).toBe(200)
     expect(response.headers['cache-control']).toBe('no-store')
     const { result, attempts, bcs_exam } = bcsExamResult.response.parse(response.json())
-    if (!result.marks_released) throw new Error('practice hides its marks')
+    if (!result.marks_released) throw new Error('it hides its marks')
     const blank = paper.questions.length - 3
     expect(result).toMatchObject({
       attempt: 1,

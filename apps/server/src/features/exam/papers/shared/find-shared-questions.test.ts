@@ -36,11 +36,11 @@ it('tells staff with which papers one shares questions, and what follows for the
   const closed = await build(past)
   const waiting = await build({ ...past, answersAt: test.ahead(hours(1)) })
   const open = await build({ opensAt: test.ago(hours(2)), closesAt: test.ahead(hours(2)) })
-  const practice = await build({ opensAt: test.ago(hours(1)), closesAt: null })
+  const unclosed = await build({ opensAt: test.ago(hours(1)), closesAt: null })
   const hidden = await build({ ...past, opensAt: test.ago(minutes(90)), isActive: false })
   const draft = await build({ opensAt: test.ago(minutes(80)), closesAt: test.ahead(hours(2)), isActive: false })
   await build(past)
-  for (const other of [closed, waiting, open, practice, hidden, draft]) await share(paper.questions.slice(1, 3), other)
+  for (const other of [closed, waiting, open, unclosed, hidden, draft]) await share(paper.questions.slice(1, 3), other)
   const found = await findSharedQuestions(test.db, { paperId: paper.row.id, now })
   const both = paper.questions.slice(1, 3).map(({ id }) => id)
   expect(found.map(({ paperId, concern, until }) => [paperId, concern, until])).toEqual([
@@ -49,12 +49,12 @@ it('tells staff with which papers one shares questions, and what follows for the
     [open.row.id, 'answers_wait', test.ahead(hours(2) + 30_000)],
     [hidden.row.id, 'answers_out', null],
     [draft.row.id, 'none', null],
-    [practice.row.id, 'answers_out', null],
+    [unclosed.row.id, 'answers_out', null],
   ])
   for (const { questionIds } of found) expect(questionIds).toEqual(both)
   // The others share them with each other too.
   expect((await findSharedQuestions(test.db, { paperId: closed.row.id, now })).map(({ paperId }) => paperId)).toEqual(
-    [waiting, open, hidden, draft, practice, paper].map(({ row }) => row.id),
+    [waiting, open, hidden, draft, unclosed, paper].map(({ row }) => row.id),
   )
 })
 
