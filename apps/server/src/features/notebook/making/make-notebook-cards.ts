@@ -1,7 +1,7 @@
 import { type Db, tables } from '@prostuti/db'
 import { and, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
 import { atLeisure } from '../../../queues/at-leisure.ts'
-import { keepsAnswers, readEmbargoes } from '../../exam/index.ts'
+import { keepsAnswers, loadPaper, readEmbargoes } from '../../exam/index.ts'
 import { isCounted, madeByOlderKeys, neverMade } from './is-to-make.ts'
 import { makeSome } from './make-some.ts'
 
@@ -30,8 +30,9 @@ export async function makeNotebookCards(db: Db, now: Date, signal?: AbortSignal)
   let made = 0
   for (const { id: paperId } of papers) {
     if (embargoes.has(paperId)) continue
+    const sat = await loadPaper(db, paperId)
     for (let after = 0; !signal?.aborted; ) {
-      const some = await atLeisure(() => db.transaction((tx) => makeSome(tx, { paperId, now, after })), { signal })
+      const some = await atLeisure(() => db.transaction((tx) => makeSome(tx, { paper: sat, now, after })), { signal })
       if (some === undefined) break
       after = some.last
       made += some.made

@@ -2,6 +2,7 @@ import { tables } from '@prostuti/db'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Killed, mortal } from '../../../testing/notebook-world/mortal.ts'
+import { loadPaper } from '../../exam/index.ts'
 import { makeNotebookCards } from '../index.ts'
 import { type NotebookApp, openNotebookApp } from '../notebook-test.fixture.ts'
 import { makeSome } from './make-some.ts'
@@ -30,9 +31,10 @@ it('a sweep that is killed at whatever statement is done again as if it had neve
       .where(inArray(notebookCard.doctorId, doctorIds))
       .orderBy(asc(notebookCard.doctorId), asc(notebookCard.questionId))
   const now = test.clock.now()
+  const sat = await loadPaper(db, paper.row.id)
   let survived = 0
   for (let at = 0; survived === 0; at++) {
-    const made = db.transaction((tx) => makeSome(mortal(tx, at), { paperId: paper.row.id, now, after: 0 }))
+    const made = db.transaction((tx) => makeSome(mortal(tx, at), { paper: sat, now, after: 0 }))
     const outcome = await made.catch((error) => {
       if (!(error instanceof Killed)) throw error
       return 'killed'

@@ -4,7 +4,7 @@ import { replaySteps } from '@prostuti/exam-rules'
 import { type Mistake, makeCards } from '@prostuti/learning-rules/cards/make-cards'
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { asAttempt, asSteps, loadPaper, readSteps } from '../../exam/index.ts'
+import { asAttempt, asSteps, type Paper, readSteps } from '../../exam/index.ts'
 import { isToMake } from './is-to-make.ts'
 import { writeMistakes } from './write-mistakes.ts'
 
@@ -12,15 +12,17 @@ const { attempt, doctor, paper, paperQuestion } = tables
 const other = alias(attempt, 'other')
 const asked = alias(paperQuestion, 'asked')
 
-/** Small, so that a kill loses little and other work is not kept waiting: of a paper left blank, each makes hundreds of cards. */
-const chunkSize = 20
+/** Few, so that a kill loses little and other work is not kept waiting: of a paper left blank every question becomes a card. */
+const attemptsAtOnce = 20
+const cardsAtOnce = 600
 
-type Chunk = { paperId: number; now: Date; after: number }
+/** The paper as it was when its sweep began: with older keys than it has now, its attempts are taken again by the next one. */
+type Chunk = { paper: Paper; now: Date; after: number }
 
 /** The next few sittings of a paper behind a given one; undefined where there are none. */
 export async function makeSome(
   tx: Transaction,
-  { paperId, now, after }: Chunk,
+  { paper: sat, now, after }: Chunk,
 ): Promise<{ last: number; made: number } | undefined> {
   // Two machines at papers that share a question would both make its card, and one of them lose what it put in.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make_notebook_cards'))`)
@@ -29,7 +31,7 @@ export async function makeSome(
   const ownQuestions = tx
     .select({ id: paperQuestion.questionId })
     .from(paperQuestion)
-    .where(eq(paperQuestion.paperId, paperId))
+    .where(eq(paperQuestion.paperId, sat.row.id))
   const sitsOneOfThem = tx
     .select({ one: sql`1` })
     .from(other)
@@ -44,13 +46,12 @@ export async function makeSome(
     .from(attempt)
     .innerJoin(paper, eq(paper.id, attempt.paperId))
     .innerJoin(doctor, eq(doctor.id, attempt.doctorId))
-    .where(and(eq(attempt.paperId, paperId), isToMake, gt(attempt.id, after), notExists(sitsOneOfThem)))
+    .where(and(eq(attempt.paperId, sat.row.id), isToMake, gt(attempt.id, after), notExists(sitsOneOfThem)))
     .orderBy(asc(attempt.id))
-    .limit(chunkSize)
+    .limit(Math.max(1, Math.min(attemptsAtOnce, Math.floor(cardsAtOnce / sat.questions.length))))
     .for('no key update', { of: attempt, skipLocked: true })
   const last = rows.at(-1)?.id
   if (last === undefined) return undefined
-  const sat = await loadPaper(tx, paperId)
   const steps = await readSteps(
     tx,
     rows.map(({ id }) => id),
