@@ -12,7 +12,12 @@ export async function writeSatQuestions(tx: Tx, attempts: readonly SatAttempt[])
   if (attempts.length === 0) return
   await tx
     .insert(satQuestions)
-    .values(attempts.map(({ marked, ...about }) => ({ ...about, ...splitMarked(marked) })))
+    .values(
+      attempts.map(({ marked, ...about }) => {
+        const { rightIds, missedIds } = splitMarked(marked)
+        return { ...about, rightIds: asText(rightIds), missedIds: asText(missedIds) }
+      }),
+    )
     .onConflictDoUpdate({
       target: satQuestions.attemptId,
       set: {
@@ -23,3 +28,6 @@ export async function writeSatQuestions(tx: Tx, attempts: readonly SatAttempt[])
       setWhere: lte(satQuestions.keysRevision, sql`excluded.keys_revision`),
     })
 }
+
+/** Hundreds of ids as an array, handed to the query builder one by one, cost more than all the rest. */
+const asText = (ids: readonly number[]) => sql<number[]>`${`{${ids.join()}}`}::integer[]`
