@@ -40,11 +40,13 @@ export function ReviewCard({ answer: { question, position }, hidden, head, child
   )
 }
 
-/** Why the key is what it is. */
-export function Explanation({ title, text }: { title: string; text: string }) {
+type ExplanationProps = { title: string; text: string; as?: 'h3' | 'b' }
+
+/** Why the key is what it is. `as`: no heading where its question is none. */
+export function Explanation({ title, text, as: Title = 'h3' }: ExplanationProps) {
   return (
     <div className={styles.rvWhy} data-part="rv-why">
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       <p>
         <QuestionText text={text} />
       </p>

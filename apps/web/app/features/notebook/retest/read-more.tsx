@@ -23,7 +23,7 @@ export function ReadMore({ card: { explanation, reference, lecture, exam, correc
           <span>{m.notebook_corrected_card()}</span>
         </p>
       )}
-      {explanation && <Explanation title={m.notebook_retest_why()} text={explanation} />}
+      {explanation && <Explanation title={m.notebook_retest_why()} text={explanation} as="b" />}
       {ways.length > 0 && (
         <ul className={styles.ways} aria-label={m.notebook_retest_more()}>
           {ways.map(({ to, title, icon, words }) => (
