@@ -1,5 +1,5 @@
+import { afterKind } from '@prostuti/text/after-kind'
 import { formatTimeRange } from '@prostuti/text/dates'
-import { toLatinDigits } from '@prostuti/text/digits'
 import * as m from '@prostuti/text/messages'
 import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
@@ -27,22 +27,20 @@ export const kindWords: Record<Work['kind'], () => string> = {
 
 export const kindIcons = { lecture: lectureIcon, revision: bookIcon, cards: cardsIcon }
 
-/** Whole, as a list says it: `লেকচার: হৃদ্‌রোগ`. */
+const inBoth = (say: (words: object, options: { locale: 'bn' | 'en' }) => string): string[] =>
+  (['bn', 'en'] as const).map((locale) => say({}, { locale }))
+const lectureNames = inBoth(m.plan_kind_lecture)
+const kindNames = [lectureNames, inBoth(m.plan_class), inBoth(m.plan_exam)].flat()
+
+/** Whole, as a list says it: `লেকচার: হৃদ্‌রোগ`, and a title that says it itself as it is. */
 export function workWords({ kind, title }: Pick<Work, 'kind' | 'title'>): string {
   if (kind === 'cards') return m.plan_cards()
-  return kind === 'lecture' ? m.plan_lecture_of({ title: title ?? '' }) : m.plan_revision_of({ title: title ?? '' })
+  if (kind === 'revision') return m.plan_revision_of({ title: title ?? '' })
+  return title !== null && afterKind(title, lectureNames) ? title : m.plan_lecture_of({ title: title ?? '' })
 }
-
-const kindNames = (['bn', 'en'] as const).flatMap((locale) =>
-  [m.plan_kind_lecture, m.plan_class, m.plan_exam].map((say) => say({}, { locale })),
-)
 
 /** `৩: হৃদ্‌রোগ` of `লেকচার ৩: হৃদ্‌রোগ`, where an icon says already that it is a lecture. */
-export function shortTitle(title: string): string {
-  const kind = kindNames.find((name) => title.startsWith(`${name} `))
-  const rest = kind ? title.slice(kind.length).trim() : title
-  return /^\d/.test(toLatinDigits(rest)) ? rest : title
-}
+export const shortTitle = (title: string): string => afterKind(title, kindNames) ?? title
 
 export const timesOf = ({ starts_at, ends_at }: Pick<Block, 'starts_at' | 'ends_at'>): string =>
   formatTimeRange(new Date(starts_at), new Date(ends_at), getLocale())

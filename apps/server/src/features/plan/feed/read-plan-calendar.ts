@@ -3,6 +3,7 @@ import * as messages from '@prostuti/text/all-messages'
 import { type Locale, pickText } from '@prostuti/text/locale'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Calendar } from '../../calendar/index.ts'
+import { entryTitle } from './entry-title.ts'
 
 const { planBlock, scheduleEvent } = tables
 
@@ -31,18 +32,11 @@ export async function readPlanCalendar(tx: Tx, { doctorId, locale, now, publicUr
       changedAt: block.updatedAt,
       startsAt: block.startsAt,
       endsAt: block.endsAt,
-      title: titleOf(block.kind, { title: pickText(title, locale) ?? '', locale }),
+      title: entryTitle(block.kind, { title: pickText(title, locale) ?? '', locale }),
       description: pickText(subject, locale) ?? '',
       location: '',
       url: `${publicUrl}/my/plan`,
       isCancelled: false,
     })),
   }
-}
-
-function titleOf(kind: 'lecture' | 'revision' | 'cards', { title, locale }: { title: string; locale: Locale }): string {
-  if (kind === 'cards') return messages.plan_cards({}, { locale })
-  return kind === 'lecture'
-    ? messages.plan_lecture_of({ title }, { locale })
-    : messages.plan_revision_of({ title }, { locale })
 }
