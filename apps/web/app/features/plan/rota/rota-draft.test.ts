@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  cellDays,
-  clockOf,
-  freshRota,
-  minuteOf,
-  positionOf,
-  presets,
-  withLength,
-  withPaint,
-  withTodayAt,
-} from './rota-draft.ts'
+import { cellDays, freshRota, positionOf, presets, withLength, withPaint, withTodayAt } from './rota-draft.ts'
 
 const rota = freshRota({ week: '2026-11-14', today: '2026-11-19' }, [...presets.morning])
 
@@ -32,8 +22,4 @@ it('begins a turn with today until it is said which day of it today is', () => {
     4, 0, 7,
   ])
   expect(cellDays(said, '2026-11-19')[4]).toBe('2026-11-19')
-})
-
-it('reads and writes clock times', () => {
-  expect([clockOf(485), minuteOf('08:05'), minuteOf('')]).toEqual(['08:05', 485, undefined])
 })

@@ -52,12 +52,3 @@ export const withPaint = (rota: Rota, today: string, painted: ReadonlyMap<string
   const days = cellDays(rota, today)
   return { ...rota, shifts: rota.shifts.map((shift, n) => painted.get(days[n]!) ?? shift) }
 }
-
-export const clockOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-/** Minutes after midnight; undefined while the box is empty. */
-export function minuteOf(clock: string): number | undefined {
-  const match = /^(\d{2}):(\d{2})/.exec(clock)
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
-}

@@ -7,7 +7,7 @@ import type { Rota } from '../plan-api.ts'
 import { durationWords, shiftWords } from '../words.ts'
 import { Choice } from './choice.tsx'
 import styles from './rota.module.css'
-import { clockOf, minuteOf, withLength } from './rota-draft.ts'
+import { withLength } from './rota-draft.ts'
 
 function turnWords(days: number): string {
   if (days === 1) return m.plan_rota_daily()
@@ -17,6 +17,7 @@ function turnWords(days: number): string {
 type RotaLimitsProps = { rota: Rota; onChange: (rota: Rota) => void }
 
 const lengths = Array.from({ length: 28 }, (_, n) => n + 1)
+const halfHours = Array.from({ length: 48 }, (_, n) => n * 30)
 const dailies = Array.from({ length: 16 }, (_, n) => (n + 1) * 30)
 const hoursBetween = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => (from + n) * 60)
 
@@ -39,18 +40,15 @@ export function RotaLimits({ rota, onChange }: RotaLimitsProps) {
         <fieldset key={shift} className={styles.hours}>
           <legend className="lbl">{shiftWords[shift]()}</legend>
           {(['from', 'to'] as const).map((end) => (
-            <input
+            <Choice
               key={end}
-              type="time"
-              className="input"
-              aria-label={end === 'from' ? m.plan_rota_from() : m.plan_rota_to()}
-              value={clockOf(rota.hours[shift][end])}
-              required
-              onChange={({ target }) => {
-                const minute = minuteOf(target.value)
-                if (minute === undefined) return
+              label={end === 'from' ? m.plan_rota_from() : m.plan_rota_to()}
+              value={rota.hours[shift][end]}
+              options={halfHours}
+              say={timeOf}
+              onChoose={(minute) =>
                 onChange({ ...rota, hours: { ...rota.hours, [shift]: { ...rota.hours[shift], [end]: minute } } })
-              }}
+              }
             />
           ))}
         </fieldset>
