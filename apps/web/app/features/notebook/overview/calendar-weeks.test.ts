@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarWeeks, levelOf } from './calendar-weeks.ts'
+import { calendarWeeks, isBeforeFour, levelOf } from './calendar-weeks.ts'
 
 it('begins on the Saturday eleven weeks before this one and ends today', () => {
   // A Thursday.
@@ -12,6 +12,11 @@ it('begins on the Saturday eleven weeks before this one and ends today', () => {
 it('has twelve whole weeks on a Friday, and begins a column on a Saturday', () => {
   expect(calendarWeeks([], '2026-11-20')).toHaveLength(84)
   expect(calendarWeeks([], '2026-11-21')).toHaveLength(78)
+})
+
+it('knows the hours in which its last day is the one before', () => {
+  const times = ['2026-11-19T23:59', '2026-11-20T00:00', '2026-11-20T03:59', '2026-11-20T04:00']
+  expect(times.map((at) => isBeforeFour(new Date(`${at}:00+06:00`)))).toEqual([false, true, true, false])
 })
 
 it.each([

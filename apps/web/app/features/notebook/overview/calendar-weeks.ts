@@ -1,4 +1,5 @@
-import { addStudyDays, studyDaysBetween } from '@prostuti/learning-rules/day/study-day'
+import { addStudyDays, studyDayOf, studyDaysBetween } from '@prostuti/learning-rules/day/study-day'
+import { dhakaDate } from '@prostuti/text/dhaka-date'
 import type { Overview } from '../../../kit/notebook/notebook-api.ts'
 
 export type CalendarDay = { day: string; reviews: number; column: number; row: number; level: number }
@@ -10,6 +11,9 @@ const rowOf = (day: string): number => ((studyDaysBetween(aSaturday, day) % 7) +
 
 /** How dark a day is: none, few, some, many, very many. */
 export const levelOf = (reviews: number): number => [1, 10, 20, 40].filter((from) => reviews >= from).length
+
+/** Whether the day of learning is still the one before, and the last box not the day that a clock says. */
+export const isBeforeFour = (now: Date): boolean => studyDayOf(now) !== dhakaDate(now)
 
 /** The days of twelve weeks, the running one last, each in the column of its week and the row of its weekday. */
 export function calendarWeeks(calendar: Overview['calendar'], today: string): CalendarDay[] {

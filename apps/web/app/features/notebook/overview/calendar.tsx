@@ -8,7 +8,7 @@ import { MySection } from '../../../kit/my-page/section.tsx'
 import type { Overview } from '../../../kit/notebook/notebook-api.ts'
 import { momentOf } from '../day-words.ts'
 import styles from '../styles/calendar.module.css'
-import { calendarWeeks } from './calendar-weeks.ts'
+import { calendarWeeks, isBeforeFour } from './calendar-weeks.ts'
 
 const step = 25
 const box = 21
@@ -28,6 +28,7 @@ export function Calendar({ calendar, today }: { calendar: Overview['calendar']; 
         <p className="muted">
           {all > 0 ? m.notebook_calendar_text({ days: n(shown.length), n: n(all) }) : m.notebook_calendar_none()}
         </p>
+        {isBeforeFour(new Date()) && <p className="hint">{m.notebook_calendar_night()}</p>}
         <svg viewBox={`0 0 ${left + 12 * step} ${top + 7 * step}`} aria-hidden="true">
           {days
             .filter(({ row, day, column }) => row === 0 && column < 11 && Number(day.slice(8)) <= 7)
