@@ -1,5 +1,6 @@
 import * as m from '@prostuti/text/messages'
 import { useSearchParams } from 'react-router'
+import { useNextFocus } from '../../kit/form/use-next-focus.ts'
 import { LearningTabs } from '../../kit/learning/learning-tabs.tsx'
 import { Loaded } from '../../kit/my-page/loaded.tsx'
 import { MyPage } from '../../kit/my-page/page.tsx'
@@ -15,6 +16,8 @@ export function PlanPage() {
   const week = useSearchParams()[0].get('week') ?? undefined
   const { query, plan, heardAt, isKept, actions } = usePlan(isDay(week) ? week : undefined)
   const isReader = useStaffView()
+  // The first plan has been laid: its week stands where the press was.
+  useNextFocus(plan?.rota === null, () => document.querySelector<HTMLElement>('[data-part="plan-week"] h2'))
   return (
     <MyPage title={m.plan_title()}>
       <LearningTabs />
@@ -32,7 +35,7 @@ export function PlanPage() {
           known.rota === null && !isReader ? (
             <StartPlan plan={known} actions={actions} />
           ) : (
-            <WeekView key={known.week} plan={known} heardAt={heardAt} actions={actions} isReader={isReader} />
+            <WeekView plan={known} heardAt={heardAt} actions={actions} isReader={isReader} />
           )
         }
       </Loaded>

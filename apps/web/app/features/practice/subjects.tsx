@@ -3,6 +3,8 @@ import { formatNumber } from '@prostuti/text/numbers'
 import { getLocale } from '@prostuti/text/runtime'
 import { Icon } from '@prostuti/ui/icon'
 import { boldCloseIcon } from '@prostuti/ui/icons/common'
+import { useRef } from 'react'
+import { useNextFocus } from '../../kit/form/use-next-focus.ts'
 import { type Builder, type Choices, type Counts, toggled } from './choices.ts'
 import styles from './practice.module.css'
 
@@ -18,8 +20,10 @@ export function Subjects({ data: { subjects, topics }, counts, choices, onChange
   const locale = getLocale()
   const { subject_ids: chosen, topic_ids: wanted } = choices
   const linked = topics.filter(({ id }) => wanted.includes(id))
+  const part = useRef<HTMLFieldSetElement>(null)
+  useNextFocus(linked.length, () => part.current?.querySelector('button'))
   return (
-    <fieldset className={styles.part}>
+    <fieldset ref={part} className={styles.part}>
       <legend>{m.practice_subjects()}</legend>
       {linked.length > 0 ? (
         <ul className={styles.topics} aria-label={m.practice_topics()}>

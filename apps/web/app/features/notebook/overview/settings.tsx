@@ -7,6 +7,7 @@ import { TextField } from '@prostuti/ui/text-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { request } from '../../../api/request.ts'
+import { useNextFocus } from '../../../kit/form/use-next-focus.ts'
 import { useSend } from '../../../kit/form/use-send.ts'
 import { MySection } from '../../../kit/my-page/section.tsx'
 import { type Overview, renewNotebook } from '../../../kit/notebook/notebook-api.ts'
@@ -44,6 +45,8 @@ export function Settings({ settings, today }: { settings: Wish; today: string })
     setSaid('')
     send(next)
   }
+  const target = useRef<HTMLInputElement>(null)
+  useNextFocus(wish.target_exam_on, () => target.current)
   return (
     <MySection title={m.notebook_settings()}>
       <div className={`card pad ${styles.settings}`} data-part="settings">
@@ -70,6 +73,7 @@ export function Settings({ settings, today }: { settings: Wish; today: string })
           <p className="hint">{m.notebook_limit_hint()}</p>
         </fieldset>
         <TextField
+          ref={target}
           label={m.notebook_target()}
           hint={m.notebook_target_hint()}
           name="target_exam_on"

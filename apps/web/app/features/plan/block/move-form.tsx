@@ -39,7 +39,7 @@ export function MoveForm({ today, hours, block, now, busy, refusal, onChoose, on
   const minute = nearestTime(times, wished)!
   const move = (event: FormEvent) => {
     event.preventDefault()
-    onMove(new Date(dhakaMidnight(day).getTime() + minute * 60_000))
+    if (!busy) onMove(new Date(dhakaMidnight(day).getTime() + minute * 60_000))
   }
   return (
     <form className={styles.move} onSubmit={move}>
@@ -97,7 +97,7 @@ export function MoveForm({ today, hours, block, now, busy, refusal, onChoose, on
           )}
         </div>
       </div>
-      <button type="submit" className="btn btn-line" disabled={busy}>
+      <button type="submit" className="btn btn-line" aria-disabled={busy || undefined}>
         {m.plan_move_here()}
       </button>
     </form>

@@ -2,10 +2,12 @@ import * as m from '@prostuti/text/messages'
 import { getLocale } from '@prostuti/text/runtime'
 import { Dialog } from '@prostuti/ui/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { calendarLinks } from '../../../kit/calendar/calendar-links.ts'
 import { CopyAddress } from '../../../kit/calendar/copy-address.tsx'
 import { SubscribeLinks } from '../../../kit/calendar/subscribe-links.tsx'
 import { FormFailure } from '../../../kit/form/form-failure.tsx'
+import { useNextFocus } from '../../../kit/form/use-next-focus.ts'
 import { useSend } from '../../../kit/form/use-send.ts'
 import { Loaded } from '../../../kit/my-page/loaded.tsx'
 import { PageSkeleton } from '../../../kit/my-page/page-skeleton.tsx'
@@ -40,32 +42,49 @@ function OwnFeed({ feed }: { feed: Feed['feed'] }) {
     },
   })
   const { send, sending: isBusy } = sending
+  const own = useRef<HTMLDivElement>(null)
+  useNextFocus(feed !== null, () => own.current?.querySelector<HTMLElement>('input, button'))
   return (
-    <>
+    <div ref={own} className={styles.feed}>
       {feed && <Address address={feed.address} />}
       <FormFailure of={sending} />
       <div className={styles.acts}>
         {feed === null && (
-          <button type="button" className="btn btn-brand" disabled={isBusy} onClick={() => send('renew')}>
+          <button
+            type="button"
+            className="btn btn-brand"
+            aria-disabled={isBusy || undefined}
+            onClick={() => send('renew')}
+          >
             {m.plan_feed_make()}
           </button>
         )}
-        <button type="button" className="btn btn-line" disabled={isBusy} onClick={() => send('save')}>
+        <button type="button" className="btn btn-line" aria-disabled={isBusy || undefined} onClick={() => send('save')}>
           {m.plan_feed_file()}
         </button>
         {feed && (
           <>
-            <button type="button" className="btn btn-line" disabled={isBusy} onClick={() => send('renew')}>
+            <button
+              type="button"
+              className="btn btn-line"
+              aria-disabled={isBusy || undefined}
+              onClick={() => send('renew')}
+            >
               {m.plan_feed_renew()}
             </button>
-            <button type="button" className="btn btn-bad" disabled={isBusy} onClick={() => send('end')}>
+            <button
+              type="button"
+              className="btn btn-bad"
+              aria-disabled={isBusy || undefined}
+              onClick={() => send('end')}
+            >
               {m.plan_feed_end()}
             </button>
           </>
         )}
       </div>
       {feed && <p className="hint">{m.plan_feed_renew_hint()}</p>}
-    </>
+    </div>
   )
 }
 

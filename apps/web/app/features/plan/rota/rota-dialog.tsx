@@ -15,6 +15,7 @@ export default function RotaDialog({ plan, actions, onClose }: RotaDialogProps) 
   const [rota, setRota] = useState(plan.rota ?? freshRota(plan, [...presets.free]))
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (actions.busy) return
     const isDone = await actions.change({ send: (week) => sendRota(week, rota), said: m.plan_said_rota() })
     if (isDone) onClose()
   }
@@ -24,7 +25,7 @@ export default function RotaDialog({ plan, actions, onClose }: RotaDialogProps) 
       onClose={onClose}
       title={m.plan_rota_title()}
       actions={
-        <button type="submit" form={id} className="btn btn-brand" disabled={actions.busy}>
+        <button type="submit" form={id} className="btn btn-brand" aria-disabled={actions.busy || undefined}>
           {m.plan_rota_save()}
         </button>
       }

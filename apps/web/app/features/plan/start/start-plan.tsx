@@ -25,6 +25,7 @@ export function StartPlan({ plan, actions }: { plan: PlanWeek; actions: PlanActi
     setRota({ ...rota, starts_on, shifts })
   }
   const lay = () =>
+    !actions.busy &&
     actions.change({
       send: async (week) => {
         await sendRota(week, rota)
@@ -58,7 +59,7 @@ export function StartPlan({ plan, actions }: { plan: PlanWeek; actions: PlanActi
               {actions.refusal}
             </p>
           )}
-          <button type="button" className="btn btn-go" disabled={actions.busy} onClick={lay}>
+          <button type="button" className="btn btn-go" aria-disabled={actions.busy || undefined} onClick={lay}>
             {m.plan_lay()}
           </button>
         </div>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Block } from '../plan-api.ts'
 
+export const blockButton = (id: Block['id'] | undefined): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-block="${id}"] button`)
+
 type Wanted = { id: Block['id']; isInView?: boolean }
 
 /**
@@ -11,7 +14,7 @@ export function useBlockFocus(): (wanted: Wanted) => void {
   const [wanted, setWanted] = useState<Wanted>()
   useEffect(() => {
     if (wanted === undefined) return
-    const block = document.querySelector<HTMLElement>(`[data-block="${wanted.id}"] button`)
+    const block = blockButton(wanted.id)
     const notice = document.querySelector<HTMLElement>('[data-part="plan-notice"] button')
     const target = block ?? notice
     target?.focus({ preventScroll: wanted.isInView })

@@ -2,8 +2,9 @@ import { dhakaDate } from '@prostuti/text/dhaka-date'
 import * as m from '@prostuti/text/messages'
 import { Icon } from '@prostuti/ui/icon'
 import { brushIcon } from '@prostuti/ui/icons/plan'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useServerClock } from '../../../kit/clock/use-server-clock.ts'
+import { useNextFocus } from '../../../kit/form/use-next-focus.ts'
 import { lazyPart } from '../../../kit/loading/lazy-part.ts'
 import { moveChange, withShifts } from '../changes.ts'
 import type { Block, PlanWeek, Shift } from '../plan-api.ts'
@@ -15,7 +16,7 @@ import { DayLine } from './day-line.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { Legend } from './legend.tsx'
 import { isNothingToLay, NothingToLay } from './nothing-to-lay.tsx'
-import { useBlockFocus } from './use-block-focus.ts'
+import { blockButton, useBlockFocus } from './use-block-focus.ts'
 import styles from './week.module.css'
 import { WeekFoot } from './week-foot.tsx'
 import { WeekHead } from './week-head.tsx'
@@ -29,7 +30,8 @@ type WeekViewProps = { plan: PlanWeek; heardAt: number; actions: PlanActions; is
 /** A week as a picture: on a phone one of its days, at a desk all seven. */
 export function WeekView({ plan, heardAt, actions, isReader }: WeekViewProps) {
   const { days, today, rota } = plan
-  const [shown, setShown] = useState(days.some(({ day }) => day === today) ? today : days[0]!.day)
+  const [wished, setShown] = useState(today)
+  const shown = [wished, today].find((wish) => days.some(({ day }) => day === wish)) ?? days[0]!.day
   const [brush, setBrush] = useState<Shift>()
   const [opened, setOpened] = useState<Block['id']>()
   const block = plan.blocks.find(({ id }) => id === opened)
@@ -41,6 +43,9 @@ export function WeekView({ plan, heardAt, actions, isReader }: WeekViewProps) {
     const day = dhakaDate(at)
     if (days.some((each) => each.day === day)) setShown(day)
   }
+  const week = useRef<HTMLDivElement>(null)
+  // The notice is closed, or gives way to the next one, with the focus on it.
+  useNextFocus(actions.news, () => blockButton(moved?.id) ?? week.current?.querySelector('h2'))
   const move = async (from: Block, startsAt: Date) => {
     const isDone = await actions.change(moveChange(from, startsAt, now))
     if (isDone) {
@@ -67,7 +72,7 @@ export function WeekView({ plan, heardAt, actions, isReader }: WeekViewProps) {
     })
 
   return (
-    <div className={styles.week}>
+    <div ref={week} className={styles.week} data-part="plan-week">
       <WeekHead plan={plan} actions={actions} isReader={isReader} />
       {actions.refusal && (
         <p className={styles.refusal} role="alert">
@@ -94,6 +99,7 @@ export function WeekView({ plan, heardAt, actions, isReader }: WeekViewProps) {
         <DayStrip days={days} today={today} shown={shown} onShow={setShown} brush={brush} onPaint={paint} />
         <DayLine plan={plan} day={shown} />
         <Board
+          key={plan.week}
           plan={plan}
           now={now}
           shown={shown}
