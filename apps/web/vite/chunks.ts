@@ -50,7 +50,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /\/kit\/address\/here/,
       /\/kit\/storage\/tab-storage/,
       /\/kit\/loading\/(use-alive|query-failed)/,
-      /\/kit\/page\/(use-page-title|not-found-page|ways|smart-link|logo)/,
+      /\/kit\/page\/(use-page-title|not-found-page|ways|smart-link|logo|use-root-mark)/,
+      /\/exam-rules\/src\/questions\/stem-verdict\.ts/,
       /\/kit\/doctor\/(monogram|without-title)/,
       /\/kit\/clock\/(at-turn|moments|use-clock|use-server-clock)/,
       /\/kit\/live\/(live-news|live-part|use-personal)/,
@@ -147,7 +148,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'to-result',
     files: [
       /\/kit\/exam\/result\/(result-address|result-query|review-query)/,
-      /\/messages\/(results_title|review_all|exams_title_(quiz|special)|result_(marks|ranks)_(soon|wait)\w*|notebook_keep_failed)\.js/,
+      /\/messages\/(results_title|review_all|exams_title_(quiz|special)|result_(marks|ranks)_(soon|wait)\w*|notebook_keep_failed|practice_(offline|making|failed))\.js/,
     ],
     priority: 1,
   },

@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
+  once,
   open,
   openWithBackground,
   type Page,
@@ -66,6 +67,22 @@ const enterInTwoCourses = async (page: Page): Promise<void> => {
 
 const board = (page: Page) => page.locator('[data-part="plan-board"]')
 const cards = (page: Page) => board(page).getByRole('button', { name: 'ভুলের খাতার কার্ড' })
+/** What the board shows of too low a line, or of a row that a finger would miss. */
+const linesCut = (page: Page) =>
+  board(page)
+    .locator('[data-column] :is(a, li button)')
+    .evaluateAll((faces) =>
+      faces.flatMap((face) => {
+        const { right, bottom, width, height } = face.getBoundingClientRect()
+        const isCut = (line: Element) => {
+          const at = line.getBoundingClientRect()
+          const end = at.bottom - Number.parseFloat(getComputedStyle(line).paddingBottom)
+          return at.height > 0 && at.left < right && end > bottom + 1
+        }
+        const lines = [...face.querySelectorAll('b, small')].filter(isCut).map((line) => line.textContent)
+        return width > 0 && height < 20 ? [...lines, `${height} px: ${face.textContent}`] : lines
+      }),
+    )
 const showMonday = (page: Page) => page.getByRole('button', { name: new RegExp(`^${mondayName}`) }).click()
 
 test('a first plan is two presses away', async ({ page }) => {
@@ -74,10 +91,34 @@ test('a first plan is two presses away', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ডিউটির ফাঁকে পড়ার সময় বের করি' })).toBeVisible()
   await page.getByRole('button', { name: 'পালা করে' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'পরিকল্পনা সাজান' }).click()
-  await expect(page.getByRole('heading', { name: 'এই সপ্তাহ' })).toBeVisible()
+  await page.getByRole('button', { name: 'পরিকল্পনা সাজান' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'এই সপ্তাহ' })).toBeFocused()
   await expect(board(page).getByText('সকাল: ডিউটি').first()).toBeAttached()
   await expect(page.getByRole('button', { name: 'আবার সাজান' })).toBeEnabled()
+})
+
+test('a keyboard keeps its place when the plan is laid again, and in other weeks', once, async ({ page }) => {
+  await enterWithPlan(page)
+  const again = page.getByRole('button', { name: 'আবার সাজান' })
+  await again.press('Enter')
+  const notice = page.locator('[data-part="plan-notice"]')
+  await expect(notice.getByRole('status')).not.toBeEmpty()
+  await expect(again).toBeFocused()
+  await notice.getByRole('button', { name: 'বন্ধ করুন' }).press('Enter')
+  const heading = page.locator('[data-part="plan-week"] header h2')
+  await expect(heading).toBeFocused()
+
+  const dates = await heading.textContent()
+  const later = page.getByRole('link', { name: 'পরের সপ্তাহ' })
+  await later.press('Enter')
+  await expect(heading).not.toHaveText(dates ?? '')
+  await expect(later).toBeFocused()
+  const back = page.getByRole('link', { name: 'এই সপ্তাহে ফিরুন' })
+  const lefts = await Promise.all([heading, back].map(async (line) => (await line.boundingBox())?.x))
+  expect(lefts[1], 'the way back stands under what it leads back from').toBe(lefts[0])
+  await back.press('Enter')
+  await expect(heading).toHaveText('এই সপ্তাহ')
+  await expect(heading).toBeFocused()
 })
 
 test('whoever has duty in turns sees on which day of the turn today falls, and says otherwise', async ({ page }) => {
@@ -127,8 +168,10 @@ test('work is moved without a mouse, stays where it was put, and says why it can
   const offered = await time.locator('option').allTextContents()
   expect([offered[0], offered.at(-1)], 'within the waking hours').toEqual(['সকাল ৭টা', 'রাত ১০টা'])
   await time.selectOption({ label: 'সকাল ৯টা' })
-  await dialog.getByRole('button', { name: 'এই সময়ে রাখুন' }).click()
+  const put = dialog.getByRole('button', { name: 'এই সময়ে রাখুন' })
+  await put.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('ওই সময়ে আপনার ডিউটি আছে।')
+  await expect(put).toBeFocused()
   await expect(time).toHaveAccessibleDescription('ওই সময়ে আপনার ডিউটি আছে।')
   await dialog.getByRole('button', { name: 'হয়ে গেছে'.normalize('NFC') }).click()
   await expect(dialog).toBeHidden()
@@ -190,6 +233,7 @@ test('a class that is at the time of another can be read, and the page says that
     })
     expect(isSeen, (await title.textContent()) ?? '').toBe(true)
   }
+  expect(await linesCut(page), 'a line stands whole or not at all').toEqual([])
   await expectNoSideways(page)
 })
 
@@ -243,8 +287,10 @@ test('the plan is followed by a link that ends with the next one', async ({ page
   await enterWithPlan(page)
   await page.getByRole('button', { name: 'ক্যালেন্ডারে নিন' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'ব্যক্তিগত লিংক তৈরি করুন' }).click()
+  const make = dialog.getByRole('button', { name: 'ব্যক্তিগত লিংক তৈরি করুন' })
+  await make.press('Enter')
   const field = dialog.getByLabel('ব্যক্তিগত লিংক', { exact: true })
+  await expect(field).toBeFocused()
   const first = await field.inputValue()
   await expectAccessible(page)
   const calendar = await request.get(first)
@@ -256,4 +302,6 @@ test('the plan is followed by a link that ends with the next one', async ({ page
   await dialog.getByRole('button', { name: 'নতুন লিংক নিন' }).click()
   await expect(field).not.toHaveValue(first)
   expect((await request.get(first)).status()).toBe(404)
+  await dialog.getByRole('button', { name: 'লিংক বন্ধ করুন' }).press('Enter')
+  await expect(make).toBeFocused()
 })

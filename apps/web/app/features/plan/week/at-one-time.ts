@@ -1,5 +1,5 @@
 import type { Fixed, PlanWeek } from '../plan-api.ts'
-import { inGroups } from './items-of-day.ts'
+import { inGroups } from './lanes.ts'
 
 /** Classes and exams that are still to come and cannot all be gone to: each group of them overlaps. */
 export function atOneTime({ fixed }: Pick<PlanWeek, 'fixed'>, now: Date): Fixed[][] {

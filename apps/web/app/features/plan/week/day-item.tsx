@@ -9,7 +9,8 @@ import type { Block, Fixed } from '../plan-api.ts'
 import { fixedAddress } from '../row-address.ts'
 import { clashWords, kindIcons, kindWords, shiftWords, shortTitle, timesOf, workWords } from '../words.ts'
 import styles from './board.module.css'
-import { alone, type DayItem } from './items-of-day.ts'
+import type { DayItem } from './items-of-day.ts'
+import { isOneLine } from './lanes.ts'
 import type { TimeScale } from './time-scale.ts'
 import type { Grab } from './use-drag.ts'
 
@@ -24,13 +25,14 @@ type DayItemProps = {
 
 export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayItemProps) {
   const y = scale.yOf(item.from)
-  const { position, count, from, shortest } = 'lane' in item ? item.lane : alone
-  const isBeside = count > 1
+  const lane = 'lane' in item ? item.lane : undefined
+  const top = scale.yOf(lane?.top ?? 0)
   const style = {
-    '--y': y,
-    '--long': scale.yOf(item.to) - y,
-    ...(isBeside && { '--lane': position, '--lanes': count, '--first': scale.yOf(from), '--lowest': shortest / 60 }),
+    ...{ '--y': y, '--long': scale.yOf(item.to) - y },
+    ...(lane && { '--lane': lane.position, '--lanes': lane.count }),
+    ...(lane?.isStacked && { '--top': top, '--tall': scale.yOf(lane.bottom) - top }),
   } as CSSProperties
+  const stacked = lane?.isStacked && ['stacked', isOneLine(lane) && 'line']
   if (item.what === 'duty' || item.what === 'rest')
     return (
       <li className={item.what === 'rest' ? styles.rest : styles.duty} style={style}>
@@ -40,12 +42,8 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
     )
   if (item.what === 'fixed')
     return (
-      <li
-        className={styles.fixed}
-        style={style}
-        data-is={[isLow(item) && 'low', isBeside && 'beside'].filter(Boolean).join(' ')}
-      >
-        <FixedLink fixed={item.fixed} isBeside={isBeside} />
+      <li className={styles.fixed} style={style} data-is={[height(item), stacked].flat().filter(Boolean).join(' ')}>
+        <FixedLink fixed={item.fixed} isShared={item.isShared} />
       </li>
     )
   const { block } = item
@@ -57,14 +55,14 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
     isPast && !block.done && 'passed',
     isHeld && 'held',
     block.locked && 'locked',
-    isLow(item) ? 'low' : item.to - item.from < 75 && 'mid',
-    isBeside && 'beside',
+    height(item),
+    stacked,
   ]
   return (
     <li
       className={styles.block}
       style={style}
-      data-is={state.filter(Boolean).join(' ')}
+      data-is={state.flat().filter(Boolean).join(' ')}
       data-block={block.id}
       onPointerDown={isPast || block.done ? undefined : (event) => onGrab?.(event, block)}
     >
@@ -79,11 +77,14 @@ export function DayItemView({ item, scale, now, isHeld, onOpen, onGrab }: DayIte
 }
 
 /** Of one line, which is its title's. */
-const isLow = ({ from, to }: DayItem): boolean => to - from < 45
+const isLow = ({ from, to }: DayItem): boolean => to - from < 60
 
-function FixedLink({ fixed, isBeside }: { fixed: Fixed; isBeside: boolean }) {
+/** Too low for its kind above its title, or for a title of two lines. */
+const height = (item: DayItem) => (isLow(item) ? 'low' : item.to - item.from < 90 && 'mid')
+
+function FixedLink({ fixed, isShared }: { fixed: Fixed; isShared: boolean }) {
   const kind = fixed.kind === 'exam' ? m.plan_exam() : m.plan_class()
-  const clash = fixed.clash ? clashWords[fixed.clash]() : isBeside && m.plan_at_one_time()
+  const clash = fixed.clash ? clashWords[fixed.clash]() : isShared && m.plan_at_one_time()
   const name = [`${kind}: ${fixed.title}`, timesOf(fixed), clash]
   return (
     <Link to={fixedAddress(fixed)} draggable={false}>

@@ -33,13 +33,26 @@ describe('what stands on a day', () => {
   })
 
   it('stands beside what is at the same time', () => {
-    const lanes = itemsOfDay(plan, '2026-11-14').map((item) => ('lane' in item ? item.lane : undefined))
-    expect(lanes).toEqual([
-      { position: 0, count: 1, from: 600, shortest: 60 },
-      { position: 0, count: 2, from: 1065, shortest: 30 },
-      { position: 1, count: 2, from: 1065, shortest: 30 },
-      undefined,
+    const items = itemsOfDay(plan, '2026-11-14')
+    const lanes = items.map((item) => 'lane' in item && [item.lane.position, item.lane.count, item.lane.isStacked])
+    expect(lanes).toEqual([[0, 1, false], [0, 2, true], [1, 2, true], false])
+    expect(items[2]).toMatchObject({ what: 'fixed', isShared: true })
+  })
+
+  it('is drawn as half an hour where it is shorter, and what would lie over it stands beside', () => {
+    const fixed = [{ event_id: 7, starts_at: at('14T09:00'), ends_at: at('14T09:15') }]
+    const drawn = (blocks: PlanWeek['blocks']) =>
+      itemsOfDay({ ...plan, duties: [], fixed, blocks } as unknown as PlanWeek, '2026-11-14')
+    expect(drawn([block(4, '14T09:30', '14T10:00')]).map((item) => 'lane' in item && item)).toMatchObject([
+      { from: 540, to: 570, isShared: false, lane: { count: 1, isStacked: false } },
+      { from: 570, to: 600, lane: { count: 1, isStacked: false } },
     ])
+    expect(drawn([block(4, '14T09:15', '14T09:45')]).map((item) => 'lane' in item && item)).toMatchObject([
+      { isShared: false, lane: { position: 0, count: 2 } },
+      { from: 555, to: 585, lane: { position: 1, count: 2, top: 570, bottom: 600 } },
+    ])
+    const late = { ...plan, duties: [], fixed: [], blocks: [block(4, '14T23:45', '15T00:00')] }
+    expect(itemsOfDay(late as unknown as PlanWeek, '2026-11-14')).toMatchObject([{ from: 1410, to: 1440 }])
   })
 
   it('has room for three at one time, the one that is shorter first', () => {
