@@ -9,7 +9,7 @@ test.beforeEach(({ page: _ }, { project }) =>
 /** What the app weighs when it comes: to a public page with the first press that needs it, to the exam room at once. */
 const scriptBudgets = [
   { what: 'the home page', path: '/', atMost: 120_000 },
-  { what: 'the exam room', path: '/on-spot-bcs-exam/bcs-50-model-test', atMost: 141_000 },
+  { what: 'the exam room', path: '/on-spot-bcs-exam/bcs-50-model-test', atMost: 142_000 },
 ]
 /** For who only reads a page. */
 const readingBudget = 12_500

@@ -1,6 +1,6 @@
 import { dhakaMidnight } from '@prostuti/text/dhaka-date'
 import type { Block, Fixed, PlanWeek, Shift } from '../plan-api.ts'
-import { drawnSpan, inLanes, type Lane, type DaySpan } from './lanes.ts'
+import { type DaySpan, drawnSpan, inLanes, type Lane } from './lanes.ts'
 
 /** With the span in which it is drawn; of what goes on over midnight, the part that is in the day. */
 export type DayItem = DaySpan &
