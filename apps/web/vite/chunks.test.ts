@@ -6,7 +6,7 @@ import { chunkGroups } from './chunks.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = [
-  ...globSync('{apps/web/app,packages/exam-ui/src,packages/ui/src,packages/text/src}/**/*.{ts,tsx,js,css}', {
+  ...globSync('{apps/web/app,packages/{exam-rules,exam-ui,ui,text}/src}/**/*.{ts,tsx,js,css}', {
     cwd: root,
   }),
   ...globSync('node_modules/{react,react-dom,react-router,scheduler,cookie,@tanstack,idb}/*', { cwd: root }),
