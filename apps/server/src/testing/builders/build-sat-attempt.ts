@@ -16,11 +16,13 @@ type SatAttemptFields = Partial<Omit<typeof attempt.$inferInsert, 'id' | 'paperI
   marked?: boolean
 }
 
-/** A sitting as if it had gone through the room: its steps are written, and if `finishedAt` is given it is finished and marked. */
-export async function buildSatAttempt(
-  tx: Tx,
-  { paper, doctorId, startedAt, answers = [], marked = true, ...given }: SatAttemptFields,
-) {
+/**
+ * A sitting as if it had gone through the room: its steps are written, and if `finishedAt` is given it is finished and marked. As one
+ * transaction: a server's own job that found it half-way would mark it at the same moment, and each would wait for the other.
+ */
+export const buildSatAttempt = (tx: Tx, fields: SatAttemptFields) => tx.transaction((inner) => build(inner, fields))
+
+async function build(tx: Tx, { paper, doctorId, startedAt, answers = [], marked = true, ...given }: SatAttemptFields) {
   const [row] = await tx
     .insert(attempt)
     .values({

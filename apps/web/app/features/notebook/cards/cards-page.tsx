@@ -55,7 +55,8 @@ function List({ list: { cards, found }, view, today, busy }: ListProps) {
           />
         </div>
       ) : (
-        <ul className={styles.cards} aria-busy={busy}>
+        // Still the cards of the filter before: a press would do with them what is meant for those that come.
+        <ul className={styles.cards} aria-busy={busy} inert={busy}>
           {cards.map((card) => (
             <CardRow key={card.question.id} card={card} out={view.state === 'out'} today={today} onSaid={setSaid} />
           ))}
