@@ -169,6 +169,8 @@ test('what was missed in a set comes again by one press, and by none without a n
   await expect(page).toHaveURL(/\/result/)
   const set = page.url().replace(/\/result.*/, '')
   const again = page.getByRole('button', { name: bn('ভুলগুলো আবার অনুশীলন') })
+  // The address comes before what stands there.
+  await expect(again).toBeVisible()
 
   await context.setOffline(true)
   await again.focus()
