@@ -16,10 +16,10 @@ const base = 'doctor/practice'
 const ofCourse = () => ({ kind: 'schedule_exam', access: 'enrolled' }) as const
 const count = async (headers: Record<string, string>, query = ''): Promise<number> =>
   (await test.get(`${base}/count${query}`, headers)).json().count
-type Given = Parameters<PracticeApp['paper']>[0]
+type PaperFields = Parameters<PracticeApp['paper']>[0]
 
 describe('the pool', () => {
-  it.each<[string, () => Given]>([
+  it.each<[string, () => PaperFields]>([
     ['is open', () => ({ opensAt: test.ago(hours(1)), closesAt: test.ahead(hours(1)) })],
     ['is to come', () => ({ opensAt: test.ahead(hours(1)), closesAt: test.ahead(hours(2)) })],
     ['closed, with answers to come', () => ({ answersAt: test.ahead(hours(5)) })],

@@ -13,7 +13,7 @@ afterAll(() => test.close())
 const base = 'doctor/practice'
 const timed = { mode: 'timed', pack: 'bcs-prelim-50' }
 type Headers = Record<string, string>
-type Given = Parameters<PracticeApp['paper']>[0]
+type PaperFields = Parameters<PracticeApp['paper']>[0]
 
 /** The press at the end of a set. */
 const again = (path: string, headers: Headers) =>
@@ -22,7 +22,7 @@ const setsOf = (doctorId: number) => test.db.$count(tables.practiceSet, eq(table
 const refusal = ({ statusCode, json }: Awaited<ReturnType<typeof again>>) => [statusCode, json().code]
 
 /** A set of an exam that was sat, begun; of its questions nothing is answered yet. */
-async function begin(choices: object = {}, given: Given = { each: 5 }) {
+async function begin(choices: object = {}, given: PaperFields = { each: 5 }) {
   const reader = await test.signIn()
   const paper = await test.paper(given)
   if (given?.access === 'enrolled') await test.enrol(reader.doctorId, paper)

@@ -17,11 +17,11 @@ beforeEach(async () => {
 })
 
 type Built = Awaited<ReturnType<typeof buildPaper>>
-type Given = Parameters<typeof buildPaper>[1]
+type PaperFields = Parameters<typeof buildPaper>[1]
 
 /** Open since an hour ago, for ten more minutes. */
 const times = () => ({ opensAt: ago(hours(1)), closesAt: ahead(minutes(10)) })
-const exam = (given: Given = {}) => buildPaper(db, { kind: 'bcs_exam', ...times(), ...given })
+const exam = (given: PaperFields = {}) => buildPaper(db, { kind: 'bcs_exam', ...times(), ...given })
 const sit = (paper: Built, { doctorId }: { doctorId: number }, given: object = {}) =>
   buildSatAttempt(db, { paper, doctorId, startedAt: ago(minutes(40)), finishedAt: ago(minutes(5)), ...given })
 const close = async () => {
